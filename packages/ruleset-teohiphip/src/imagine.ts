@@ -1,9 +1,12 @@
 import type { Line } from '@potyczka/kernel';
-import { changed, withTable } from './copies.ts';
+import { guesserOf } from '@potyczka/ruleset-kit';
+import { withTable } from './copies.ts';
 import { kept } from './events/fold.ts';
 import {
+  knowing,
   knowsPlans,
   owns,
+  seenSpent,
   seenTraits,
   seesAll,
   seesEffect,
@@ -12,10 +15,9 @@ import {
   seesSheet,
   seesTrap,
 } from './secrets.ts';
+import { copyOfUnit } from './sheet/copies.ts';
+import { unitSheet } from './sheet/unit.ts';
 import type { Mission, TeoState, Unit } from './state.ts';
-
-/** The assumption about dice nobody may see: each shows a 3, which helps in no exchange (TEO-19.3). */
-export const ASSUMED_DIE = 3;
 
 const eachUnit = (state: TeoState, change: (unit: Unit) => Unit): Readonly<Record<string, Unit>> => {
   const units: Record<string, Unit> = {};
@@ -79,23 +81,23 @@ function openMission(state: TeoState, seat: string): Mission {
   };
 }
 
-function imagined(state: TeoState, seat: string, unit: Unit): Unit {
-  const threes = (dice: readonly number[]): readonly number[] => dice.map(() => ASSUMED_DIE);
+const guessesAt = guesserOf<Unit>(unitSheet);
+
+/** A figure without what a seat may not know of it; `masked` looks the same and is another. */
+function strange(state: TeoState, seat: string, unit: Unit, masked: boolean): Unit {
   const traits = seenTraits(state, seat, unit);
-  const isOpen = seesPool(state, seat, unit) && seesSheet(state, seat, unit) && owns(state, seat, unit);
-  if (isOpen && knowsPlans(state, seat, unit.side)) return unit;
-  return changed(unit, {
-    traits,
-    usedOnce: unit.usedOnce.filter((used) => {
-      const trait = used.split(':')[0] ?? used;
-      return traits.includes(trait) || !unit.traits.includes(trait);
-    }),
-    ...(seesPool(state, seat, unit) ? {} : { pool: threes(unit.pool), prevUnused: [] }),
-    ...(seesSheet(state, seat, unit) ? {} : { baseHp: unit.maxHp, chosenEra: null }),
-    ...(owns(state, seat, unit) ? {} : { tpBank: 0 }),
-    ...(knowsPlans(state, seat, unit.side) ? {} : { protects: null, route: [], start: unit.at }),
-  });
+  const guesses = guessesAt(unit, knowing(state, seat, unit), masked);
+  if (guesses.length === 0 && traits === unit.traits) return unit;
+  const stranger = copyOfUnit(unit);
+  const fields = stranger as Record<string, unknown>;
+  for (const { name, now } of guesses) fields[name] = now;
+  stranger.traits = traits;
+  stranger.usedOnce = seenSpent(unit, traits);
+  return stranger;
 }
+
+/** A figure as a seat may reckon with it. */
+export const imagined = (state: TeoState, seat: string, unit: Unit): Unit => strange(state, seat, unit, false);
 
 /** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: TeoState, seat: string): TeoState {
@@ -110,17 +112,7 @@ export function disguise(state: TeoState, seat: string): TeoState {
       ]),
     ),
     mission: openMission(state, seat),
-    units: eachUnit(state, (unit) => disguised(state, seat, unit)),
-  });
-}
-
-function disguised(state: TeoState, seat: string, unit: Unit): Unit {
-  const turned = (dice: readonly number[]): readonly number[] => dice.map((die) => 7 - die);
-  return changed(unit, {
-    traits: seenTraits(state, seat, unit),
-    ...(seesPool(state, seat, unit) ? {} : { pool: turned(unit.pool), prevUnused: turned(unit.prevUnused) }),
-    ...(owns(state, seat, unit) ? {} : { tpBank: unit.tpBank + 1 }),
-    ...(knowsPlans(state, seat, unit.side) ? {} : { protects: null, route: unit.route.slice(1) }),
+    units: eachUnit(state, (unit) => strange(state, seat, unit, true)),
   });
 }
 

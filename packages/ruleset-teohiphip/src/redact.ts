@@ -1,8 +1,14 @@
 import type { Json } from '@potyczka/kernel';
+import { changeHeard, secretNames } from '@potyczka/ruleset-kit';
 import type { Band, Character } from './band.ts';
 import type { TeoEvent } from './events/index.ts';
-import { knowsPlans, seesAll, seesEffect, seesFact, seesPool, seesSheet } from './secrets.ts';
+import { imagined } from './imagine.ts';
+import { knowing, knowsPlans, liesOpen, seesAll, seesEffect, seesFact, seesPool } from './secrets.ts';
+import { tableSheet } from './sheet/table.ts';
+import { unitSheet } from './sheet/unit.ts';
 import type { TeoState, Unit } from './state.ts';
+
+type Ruled = Extract<TeoEvent, { type: 'ruled' }>;
 
 /** A die lying face down. */
 export const FACE_DOWN = 0;
@@ -35,45 +41,45 @@ function bandFor(state: TeoState, seat: string, band: Band): Band {
   };
 }
 
-const unitFor = (state: TeoState, seat: string, unit: Unit): Unit =>
-  state.options.traitVisibility === 'public' || seesAll(state, seat) || unit.seat === seat
-    ? unit
-    : {
-        ...unit,
-        traits: unit.traits.filter((trait) => state.shownTraits?.[unit.id]?.includes(trait)),
-        baseHp: unit.maxHp,
-        tpBank: 0,
-        chosenEra: null,
-      };
+const UNIT_SECRETS = secretNames(unitSheet) as readonly (keyof typeof unitSheet)[];
+const TABLE_SECRETS = secretNames(tableSheet);
 
-/** A figure that comes to the table: where it is bound for is its own affair. */
-const figureFor = (state: TeoState, seat: string, unit: Unit): Unit => ({
-  ...unitFor(state, seat, unit),
-  route: [],
-  protects: null,
-});
+/** All names of fields in what was ruled. */
+const fieldsIn = (value: Json): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([field, inner]) => [field, ...fieldsIn(inner)])
+    : [];
+const textsIn = (value: Json): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
-/** @rule TEO-19.2 Fields that are the GM's alone, wherever in a ruling they stand: that it was made is told, not these. */
-const GM_FIELDS: readonly string[] = ['traps', 'lastKnown', 'effects', 'facts', 'route', 'protects'];
-const tellsSecrets = (value: Json): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([field, inner]) => GM_FIELDS.includes(field) || tellsSecrets(inner));
+/** @rule TEO-19.1 @rule TEO-19.2 Whether a ruling says what this seat may not know; that it was made is told. */
+function tellsSecrets(state: TeoState, seat: string, { power, value }: Ruled): boolean {
+  const fields = [power, ...fieldsIn(value)];
+  // Somebody new is a stranger, whoever else is named.
+  const named = power === 'addUnit' ? [] : [...fields, ...textsIn(value)].flatMap((id) => ofUnit(state, id) ?? []);
+  const isHidden = (secret: string): boolean =>
+    named.length === 0 ? !liesOpen(state, secret) : named.some((unit) => !knowing(state, seat, unit)(secret));
+  return (
+    fields.some((field) => TABLE_SECRETS.includes(field)) ||
+    UNIT_SECRETS.some((field) => fields.includes(field) && isHidden(unitSheet[field].seen))
+  );
+}
 
 /** Fields that are secret stay secret when the GM changes them; that a ruling was made is told all the same. */
 function ruledFor(state: TeoState, seat: string, event: Extract<TeoEvent, { type: 'unitRuled' }>): TeoEvent {
   const unit = ofUnit(state, event.unit);
   if (unit === undefined) return event;
-  const { route, protects, pool, traits, ...open } = event.change;
-  const plans = knowsPlans(state, seat, unit.side);
-  const change: Partial<Unit> = {
-    ...open,
-    ...(plans && route !== undefined ? { route } : {}),
-    ...(plans && protects !== undefined ? { protects } : {}),
-    ...(pool !== undefined && !poolHidden(state, seat, event.unit) ? { pool } : {}),
-    ...(traits !== undefined && seesSheet(state, seat, unit) ? { traits } : {}),
-  };
-  return { ...event, change };
+  return { ...event, change: changeHeard(unitSheet, event.change, knowing(state, seat, unit)) };
+}
+
+/** Of the table what lies open, and the effects that are no secret. */
+function tableFor(state: TeoState, seat: string, event: Extract<TeoEvent, { type: 'tableRuled' }>): TeoEvent {
+  const { effects, ...change } = event.change;
+  const seen = effects?.filter((effect) => seesEffect(state, seat, effect));
+  const open = changeHeard(tableSheet, change, () => false);
+  return { ...event, change: seen === undefined ? open : { ...open, effects: seen } };
 }
 
 /** @rule TEO-19.1 @rule TEO-19.2 An event as a seat may know it; `undefined` when it may not know of it at all. */
@@ -99,30 +105,23 @@ export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent
     case 'chanceRolled':
       return { ...event, happening: 'hidden' };
     case 'unitArrived':
-      return knowsPlans(state, seat, event.figure.side)
-        ? event
-        : { ...event, figure: figureFor(state, seat, event.figure) };
+      return { ...event, figure: imagined(state, seat, event.figure) };
     case 'unitAdded':
-      return knowsPlans(state, seat, event.unit.side) ? event : { ...event, unit: figureFor(state, seat, event.unit) };
+      return { ...event, unit: imagined(state, seat, event.unit) };
     case 'ruled':
       // The note itself follows in `missionNoted`, for those it is meant for.
-      return event.power === 'gmNextMission' || tellsSecrets({ [event.power]: event.value })
-        ? { ...event, value: null }
-        : event;
+      return event.power === 'gmNextMission' || tellsSecrets(state, seat, event) ? { ...event, value: null } : event;
     case 'unitRuled':
       return ruledFor(state, seat, event);
-    case 'tableRuled': {
-      const { mission: _mission, traps: _traps, lastKnown: _known, effects, ...open } = event.change;
-      const seen = effects?.filter((effect) => seesEffect(state, seat, effect));
-      return { ...event, change: { ...open, ...(seen === undefined ? {} : { effects: seen }) } };
-    }
+    case 'tableRuled':
+      return tableFor(state, seat, event);
     case 'missionNoted':
       return event.band.seat === seat ? event : undefined;
     case 'bandMustered':
       return {
         ...event,
         band: bandFor(state, seat, event.band),
-        units: event.units.map((unit) => unitFor(state, seat, unit)),
+        units: event.units.map((unit) => imagined(state, seat, unit)),
       };
     case 'bandReturned':
     case 'purchaseMade':

@@ -1,4 +1,4 @@
-import { seatOf } from './read.ts';
+import type { Sees } from '@potyczka/ruleset-kit';
 import type { Effect, TeoState, Trap, Unit } from './state.ts';
 
 /** Chapter 19: who may know what. Views, redaction, imagination and disguise all ask here. */
@@ -7,16 +7,27 @@ import type { Effect, TeoState, Trap, Unit } from './state.ts';
 export const seesAll = (state: TeoState, seat: string | null): boolean =>
   seat === null || state.seats.some((known) => known.id === seat && known.role === 'gm');
 
+/** Asked also of figures that come with a side of their own, before it is there. */
 export const owns = (state: TeoState, seat: string | null, unit: Unit): boolean =>
-  seesAll(state, seat) || seatOf(state, unit) === seat;
+  seesAll(state, seat) || (unit.seat ?? state.sides[unit.side]?.seat) === seat;
 
-/** @rule TEO-19.1 Dice lie face up on the table unless `poolVisibility` is `owner`. */
+/** @rule TEO-19.1 Dice and sheets lie open, unless `poolVisibility` is `owner` or `traitVisibility` is `onUse`. */
+export const liesOpen = ({ options }: TeoState, secret: string): boolean =>
+  secret === 'pool' ? options.poolVisibility === 'public' : secret === 'sheet' && options.traitVisibility === 'public';
+
 export const seesPool = (state: TeoState, seat: string | null, unit: Unit): boolean =>
-  state.options.poolVisibility === 'public' || owns(state, seat, unit);
+  liesOpen(state, 'pool') || owns(state, seat, unit);
 
 /** The whole sheet: traits and what follows from them. */
 export const seesSheet = (state: TeoState, seat: string | null, unit: Unit): boolean =>
-  state.options.traitVisibility === 'public' || owns(state, seat, unit);
+  liesOpen(state, 'sheet') || owns(state, seat, unit);
+
+/** Which secrets of a figure a seat may know, by the names the sheet has for them. */
+export function knowing(state: TeoState, seat: string | null, unit: Unit): Sees {
+  const own = owns(state, seat, unit);
+  const plans = knowsPlans(state, seat, unit.side);
+  return (secret) => (secret === 'plans' ? plans : own || liesOpen(state, secret));
+}
 
 /** @rule TEO-19.1 With `traitVisibility: onUse` a trait is known to others once it has acted. */
 export function seenTraits(state: TeoState, seat: string | null, unit: Unit): readonly string[] {
@@ -24,6 +35,13 @@ export function seenTraits(state: TeoState, seat: string | null, unit: Unit): re
   const shown = state.shownTraits?.[unit.id] ?? [];
   return unit.traits.filter((trait) => shown.includes(trait));
 }
+
+/** What was spent of the traits that are seen, and of what is no trait. */
+export const seenSpent = ({ traits, usedOnce }: Unit, seen: readonly string[]): readonly string[] =>
+  usedOnce.filter((used) => {
+    const trait = used.split(':')[0] ?? used;
+    return seen.includes(trait) || !traits.includes(trait);
+  });
 
 /** An NPC seat knows the plans of its own side; every other player knows none (TEO-19.2). */
 export function knowsPlans(state: TeoState, seat: string | null, side: string): boolean {

@@ -1,6 +1,6 @@
 import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import { badField, badFields, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
 import { algorithmsShape, checkAlgorithms } from './setup/algorithms.ts';
@@ -10,57 +10,25 @@ import { checkActors, listsOf, mustBeList } from './setup/lists.ts';
 import { layMap } from './setup/map.ts';
 import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
-import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
+import { onlyEscorted, type Seated, seatSides } from './setup/sides.ts';
 import { setupFrom } from './setup/spellings.ts';
-import {
-  chargeShape,
-  checkThings,
-  effectShape,
-  exitsShape,
-  lastKnownShape,
-  merged,
-  overrideShape,
-  slotsShape,
-  thingShape,
-  trapShape,
-  zoneShape,
-} from './setup/things.ts';
+import { checkThings, merged } from './setup/things.ts';
 import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { sideShape, tableSheet } from './sheet/table.ts';
 import type { TeoState, Unit } from './state.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { any, list, maybe, object } = shape;
 
 /** A set-up of this game: the protocol's fields and its own. Everything left out has the scenario's word or a default. */
 const setupShape = object({
   ...setupFields,
+  ...setupFieldsOf(tableSheet),
   map: maybe(any),
   units: maybe(list(unitShape, 0, 200)),
   algorithms: maybe(algorithmsShape),
   bands: maybe(list(any, 1, 9)),
   sides: maybe(list(sideShape, 0, 20)),
-  roundLimit: maybe(integer(1, 12)),
-  era: maybe(text(60)),
-  lighting: maybe(oneOf('day', 'dim', 'dark')),
-  weather: maybe(oneOf('clear', 'rain', 'fog')),
-  objects: maybe(list(thingShape, 0, 60)),
-  zones: maybe(list(zoneShape, 0, 30)),
-  traps: maybe(list(trapShape, 0, 30)),
-  exits: maybe(exitsShape),
-  effects: maybe(list(effectShape, 0, 60)),
-  facts: maybe(record(either(either(text(200), number()), oneOf(true, false, null)), 60)),
-  /** Beginning in the middle of a game: the round that is on, whose slot it is, who is acting. */
-  round: maybe(integer(1, 12)),
-  slotSide: maybe(id),
-  activeUnit: maybe(id),
-  alarm: maybe(bool),
-  alarmSource: maybe(point),
-  charges: maybe(list(chargeShape, 0, 30)),
-  lastKnown: maybe(lastKnownShape),
-  sightOverrides: maybe(list(overrideShape, 0, 100)),
-  slotsThisRound: maybe(slotsShape),
-  score: maybe(record(integer(0, 99), 20)),
-  campaign: maybe(bool),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
 

@@ -1,24 +1,26 @@
 /** The rulebook's own words; the Polish term stands beside each where the book has one (catalogue, section 1). */
 
 /** Aktywacja: what kind of thing a figure did with its action points (TEO-5.2); active traits go by their own name. */
-export type ActionKind =
-  | 'move'
-  | 'fullMove'
-  | 'climb'
-  | 'jump'
-  | 'attack'
-  | 'aim'
-  | 'hunker'
-  | 'interact'
-  | 'escort'
-  | 'reload'
-  | 'assist'
-  | 'hop'
-  | 'meditation'
-  | 'cheat'
-  | 'sacrifice'
-  | 'leader'
-  | 'bornCommander';
+export const ACTION_KINDS = [
+  'move',
+  'fullMove',
+  'climb',
+  'jump',
+  'attack',
+  'aim',
+  'hunker',
+  'interact',
+  'escort',
+  'reload',
+  'assist',
+  'hop',
+  'meditation',
+  'cheat',
+  'sacrifice',
+  'leader',
+  'bornCommander',
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** Kinds that move the figure: they end Hunker (TEO-5.10) and a carried Aim. */
 export const MOVE_KINDS: readonly ActionKind[] = ['move', 'fullMove', 'climb', 'jump', 'hop'];
@@ -49,19 +51,21 @@ export type TestTag =
   | 'physical';
 
 /** Marks a figure carries until something clears them (catalogue, section 20). */
-export type Mark =
-  | 'shakyNext'
-  | 'jinxedLock'
-  | 'hesitantMark'
-  | 'asthmaNext'
-  | 'asthma'
-  | 'anaemiaNext'
-  | 'anaemia'
-  | 'advantageNext'
-  | 'assistNext'
-  | 'toughSpent'
-  | 'autoPassNext'
-  | 'exerted';
+export const RULED_MARKS = [
+  'shakyNext',
+  'jinxedLock',
+  'hesitantMark',
+  'asthmaNext',
+  'asthma',
+  'anaemiaNext',
+  'anaemia',
+  'advantageNext',
+  'assistNext',
+  'toughSpent',
+  'autoPassNext',
+] as const;
+/** `exerted` is the memory of one turn. */
+export type Mark = (typeof RULED_MARKS)[number] | 'exerted';
 
 export const SIZE_NAMES = ['small', 'normal', 'large', 'huge'] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];
@@ -78,10 +82,13 @@ export const SIZES: Readonly<Record<SizeName, { readonly radius: number; readonl
 export type Bulk = (typeof SIZES)[SizeName];
 
 /** How big a figure is: by its size, or as the table has it (TEO-2.5, option `sizes`). */
-export const bulkOf = (unit: { readonly size: SizeName; readonly bulk?: Bulk }): Bulk => unit.bulk ?? SIZES[unit.size];
+export const bulkOf = (unit: { readonly size: SizeName; readonly bulk?: Bulk | undefined }): Bulk =>
+  unit.bulk ?? SIZES[unit.size];
 
-export type Lighting = 'day' | 'dim' | 'dark';
-export type Weather = 'clear' | 'rain' | 'fog';
+export const LIGHTINGS = ['day', 'dim', 'dark'] as const;
+export type Lighting = (typeof LIGHTINGS)[number];
+export const WEATHERS = ['clear', 'rain', 'fog'] as const;
+export type Weather = (typeof WEATHERS)[number];
 
 /** TEO-2.11: the era labels, in the order of the location die. */
 export const ERAS = [

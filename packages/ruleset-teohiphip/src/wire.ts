@@ -1,51 +1,45 @@
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { tellerOf, toTable } from '@potyczka/ruleset-kit';
 import type { TeoEvent } from './events/index.ts';
+import { featureTold } from './sheet/ground.ts';
+import { each, type Told } from './sheet/measures.ts';
+import { tableSheet } from './sheet/table.ts';
+import { effectTold, thingTold } from './sheet/things.ts';
+import { unitSheet } from './sheet/unit.ts';
 
-/** Fields of events that hold lengths or places, whichever event they stand in. */
-const LENGTHS: ReadonlySet<string> = new Set([
-  'at',
-  'path',
-  'point',
-  'cost',
-  'level',
-  'circle',
-  'rect',
-  'polygon',
-  'radius',
-  'start',
-  'route',
-  'top',
-  'bottom',
-  'height',
-]);
+/**
+ * Events keep ticks, so that folding needs no arithmetic; people and programs read inches, as in the view. Which fields
+ * hold what is told event by event: scenarios, options and rulings are written in inches, whatever their fields are called.
+ */
 
-const inInches = (value: unknown): unknown => {
-  if (typeof value === 'number') return value / TICKS_PER_UNIT;
-  return Array.isArray(value) ? value.map(inInches) : converted(value);
+const length: Told = (value) => toTable(value);
+const figure = tellerOf(unitSheet) as Told;
+const table = tellerOf(tableSheet) as Told;
+
+type ToldFields<E> = { readonly [F in keyof E]?: Told };
+
+/** Every event that holds a length or a place; the others are shown as they are. */
+const TOLD: { readonly [K in TeoEvent['type']]?: ToldFields<Extract<TeoEvent, { readonly type: K }>> } = {
+  deployed: { at: length },
+  unitMoved: { path: length, at: length, level: length, cost: length },
+  attackDeclared: { point: length },
+  effectBegan: { effect: effectTold },
+  unitArrived: { figure },
+  thingAppeared: { object: thingTold },
+  thingJumped: { at: length },
+  thingDropped: { at: length },
+  alarmRaised: { at: length },
+  enemySpotted: { at: length },
+  barricadePlaced: { feature: featureTold },
+  bandMustered: { units: each(figure) as Told },
+  unitAdded: { unit: figure },
+  unitRuled: { change: figure },
+  tableRuled: { change: table },
+  featureAdded: { feature: featureTold },
 };
 
-/** What holds no lengths, as most events do not, stays as it is. */
-const converted = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map(converted);
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  const record = value as Readonly<Record<string, unknown>>;
-  let copy: Record<string, unknown> | undefined;
-  for (const key in record) {
-    const inner = record[key];
-    const shown = LENGTHS.has(key) ? inInches(inner) : converted(inner);
-    if (shown === inner) continue;
-    copy ??= { ...record };
-    copy[key] = shown;
-  }
-  return copy ?? record;
-};
-
-/** Events keep ticks, so that folding needs no arithmetic; people and programs read inches, as in the view. */
-export const present = (event: TeoEvent): Readonly<Record<string, unknown>> => {
-  // What a GM wrote is shown as it was written.
-  if (event.type === 'ruled') return { ...event };
-  return converted(event) as Readonly<Record<string, unknown>>;
-};
+export function present(event: TeoEvent): Readonly<Record<string, unknown>> {
+  const ways = Object.entries((TOLD[event.type] ?? {}) as Readonly<Record<string, Told>>);
+  const told: Record<string, unknown> = { ...event };
+  for (const [field, way] of ways) if (Object.hasOwn(told, field)) told[field] = way(told[field]);
+  return told;
+}

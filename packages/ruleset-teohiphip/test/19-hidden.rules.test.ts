@@ -183,3 +183,37 @@ rule('TEO-19.2', 'waves that have not come, and where they come from, are for th
   t.do('rule', { set: { round: 3 }, reason: 'to the end of it' });
   expect((t.view('gm').waves as readonly unknown[]).length).toBe(5);
 });
+
+/** What the GM has just ruled, as a seat hears of it: the ruling itself and what changed. */
+const heard = (t: ReturnType<ReturnType<typeof duel>['open']>, seat: string): readonly unknown[] =>
+  [t.event('ruled'), t.event('unitRuled')].map((event) => {
+    const told = teohiphip.redact(event as TeoEvent, seat, t.state) as { readonly value?: unknown; change?: unknown };
+    return told.change ?? told.value;
+  });
+
+rule.each(
+  'TEO-19.1',
+  'what the GM sets of a pool or a sheet is told only to those who may see it: $field',
+  [
+    { field: 'pool', value: [6, 6] },
+    { field: 'prevUnused', value: [5] },
+    { field: 'traits', value: ['lucky'] },
+    { field: 'usedOnce', value: ['lucky'] },
+    { field: 'baseHp', value: 7 },
+    { field: 'chosenEra', value: 'ancientCity' },
+    { field: 'tpBank', value: 3 },
+  ],
+  ({ field, value }) => {
+    const t = duel().options({ poolVisibility: 'owner', traitVisibility: 'onUse' }).open();
+    const said = { T: { [field]: value, hp: 3 } };
+    t.do('rule', { set: { units: said }, reason: 'as agreed' });
+    expect(heard(t, 'blue')).toEqual([said, { [field]: value, hp: 3 }]);
+    expect(heard(t, 'red')).toEqual([null, { hp: 3 }]);
+  },
+);
+
+rule('TEO-19.1', 'where pools and sheets lie open, so does what the GM sets of them', () => {
+  const t = duel().open();
+  t.do('rule', { set: { units: { T: { pool: [6], traits: ['lucky'] } } }, reason: 'as agreed' });
+  expect(heard(t, 'red')).toEqual(heard(t, 'gm'));
+});

@@ -1,64 +1,54 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { BY_OPTION, badFields, byUnit, fieldsOf, isRaw } from '@potyczka/ruleset-kit';
+import {
+  BY_OPTION,
+  badFields,
+  byUnit,
+  fieldsOf,
+  isRaw,
+  type RulingOf,
+  rulingShape,
+  spellingsAside,
+  storedIn,
+} from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
-import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
 import type { TeoPlay } from '../play.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { eraFrom, objectFrom, statsFrom } from '../setup/spellings.ts';
-import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { unitFrom } from '../setup/units.ts';
+import { type TableRuling, tableRuling } from '../sheet/table.ts';
+import { unitSheet } from '../sheet/unit.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { ERAS } from '../vocabulary.ts';
 import type { Power } from './ruling-powers.ts';
-import { checkParts, give, handTurn, layDown, partsChange, tableParts, takeUp } from './ruling-table.ts';
+import { checkParts, give, handTurn, layDown, tableChange, takeUp } from './ruling-table.ts';
 
 /** `gmOverride`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
-const { bool, either, idOf, integer, maybe, number, object, oneOf, record, recordBy, any } = shape;
+/** Every field of a figure (catalogue, section 20) as the GM may set it. */
+const unitRuling = rulingShape(unitSheet);
+type UnitRuling = RulingOf<typeof unitSheet>;
 
-const tableShape = object({
-  round: maybe(integer(0, 12)),
-  roundLimit: maybe(integer(1, 12)),
-  lighting: maybe(oneOf('day', 'dim', 'dark')),
-  weather: maybe(oneOf('clear', 'rain', 'fog')),
-  era: maybe(oneOf(...ERAS)),
-  alarm: maybe(bool),
-  score: maybe(recordBy('side', integer(-99, 99), 12)),
-  facts: maybe(record(either(either(number(), bool), either(shape.text(200), oneOf(null))), 60)),
-  slotSide: maybe(idOf('side')),
-  options: maybe(record(any, 60)),
-  units: maybe(record(any, 60)),
-  ...tableParts,
-});
-type Override = shape.Of<typeof tableShape>;
-
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = [
-  ...'pos start prevUnused poolUsedThisRound poolUsedLastRound usedOnce damageFrom attackedBy'.split(' '),
-  ...'lastTurn arrivedIn testsThisMission baseHp algorithm route tpBank archetype'.split(' '),
-];
 /** Options and figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
-  ...fieldsOf(tableShape),
+  ...fieldsOf(tableRuling),
   options: BY_OPTION,
-  units: byUnit(KEPT, statsShape),
+  units: byUnit(spellingsAside(unitSheet), unitRuling),
 };
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
-export function unitChange(state: TeoState, unit: Unit, stats: WireStats): Partial<Unit> {
+function unitChange(state: TeoState, unit: Unit, stats: UnitRuling): Partial<Unit> {
   const profile = profiles[unit.profile] ?? profiles.character;
   if (profile === undefined) throw new Error('no profile for a plain character');
   const whole = unitFrom({ id: unit.id }, stats, profile, state.options);
-  const named = Object.keys(stats).map((key) => (key === 'pos' ? 'at' : key)) as (keyof Unit)[];
+  const named = Object.keys(storedIn(unitSheet, stats)) as (keyof Unit)[];
   return Object.fromEntries(named.map((key) => [key, whole[key]]));
 }
 
 function checkUnit(state: TeoState, unitId: string, raw: unknown, field: string): readonly Violation[] {
   const unit = Object.hasOwn(state.units, unitId) ? state.units[unitId] : undefined;
   if (unit === undefined) return [violation('TEO-16.6', 'no-such-unit', { unit: unitId })];
-  const parsed = shape.parse(statsShape, raw, field);
+  const parsed = shape.parse(unitRuling, raw, field);
   if (!parsed.ok) return badFields(parsed.errors);
   const change = unitChange(state, unit, parsed.value);
   const after = { ...unit, ...change };
@@ -115,7 +105,7 @@ const each = (given: unknown, spell: (one: unknown) => unknown): unknown =>
   isRaw(given) ? Object.fromEntries(Object.entries(given).map(([key, one]) => [key, spell(one)])) : given;
 
 function checkOverride(state: TeoState, value: unknown): readonly Violation[] {
-  const parsed = shape.parse(tableShape, spelled(value), 'set');
+  const parsed = shape.parse(tableRuling, spelled(value), 'set');
   if (!parsed.ok) return badFields(parsed.errors);
   const { units = {}, options = {}, slotSide } = parsed.value;
   const side =
@@ -131,28 +121,16 @@ function checkOverride(state: TeoState, value: unknown): readonly Violation[] {
 }
 
 function applyOverride(play: TeoPlay, value: unknown): void {
-  const given = spelled(value) as Override;
+  const given = spelled(value) as TableRuling;
   layDown(play, given);
-  const { units = {}, options, facts, slotSide, activeUnit } = given;
-  const { state } = play;
-  const change: TableChange = {
-    ...plainChange(given),
-    ...partsChange(state, given),
-    ...(options === undefined ? {} : { options: { ...state.options, ...(options as Partial<TeoState['options']>) } }),
-    ...(facts === undefined ? {} : { mission: { ...state.mission, facts: { ...state.mission.facts, ...facts } } }),
-  };
+  const { units = {}, slotSide, activeUnit } = given;
+  const change = tableChange(play.state, given);
   if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['TEO-16.6'] });
   takeUp(play, given);
   if (slotSide !== undefined) handSlot(play, slotSide);
-  for (const [id, raw] of Object.entries(units)) applyToUnit(play, id, raw as WireStats);
+  for (const [id, raw] of Object.entries(units)) applyToUnit(play, id, raw as UnitRuling);
   if (activeUnit !== undefined) handTurn(play, activeUnit);
 }
-
-/** Fields that are set as they are written. */
-const plainChange = ({ round, roundLimit, lighting, weather, era, alarm, score }: Override): TableChange => {
-  const plain = { round, roundLimit, lighting, weather, era, alarm, score };
-  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-};
 
 /** @rule TEO-4.4 The slot itself while nobody has taken it, else the next. */
 function handSlot(play: TeoPlay, side: string): void {
@@ -160,7 +138,7 @@ function handSlot(play: TeoPlay, side: string): void {
   play.tell({ type: open ? 'slotGiven' : 'slotHanded', side, unit: null, rules: ['TEO-4.4'] });
 }
 
-function applyToUnit(play: TeoPlay, id: string, stats: WireStats): void {
+function applyToUnit(play: TeoPlay, id: string, stats: UnitRuling): void {
   const unit = play.state.units[id];
   if (unit === undefined) return;
   const { carrying, ...change } = unitChange(play.state, unit, stats);
@@ -188,22 +166,7 @@ const single = (key: string): Power => ({
   apply: (play, value) => applyOverride(play, { [key]: value }),
 });
 
-const FIELDS = [
-  'round',
-  'roundLimit',
-  'lighting',
-  'weather',
-  'era',
-  'alarm',
-  'score',
-  'facts',
-  'slotSide',
-  'options',
-  'units',
-  ...Object.keys(tableParts),
-];
-
 export const fieldPowers: Readonly<Record<string, Power>> = {
   gmOverride: whole,
-  ...Object.fromEntries(FIELDS.map((key) => [key, single(key)])),
+  ...Object.fromEntries(Object.keys(fieldForms).map((key) => [key, single(key)])),
 };

@@ -1,51 +1,19 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
-import { badField, without } from '@potyczka/ruleset-kit';
+import { violation } from '@potyczka/kernel';
+import { badField, plainChange, type RulingOf, storedIn, without } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import type { TeoPlay } from '../play.ts';
-import { inches, onTable, unitOf } from '../read.ts';
-import { pointFrom, shapeFrom } from '../setup/fields.ts';
-import {
-  chargeShape,
-  effectFrom,
-  effectShape,
-  lastKnownShape,
-  slotsShape,
-  thingFields,
-  thingFrom,
-  trapShape,
-  trapsFrom,
-} from '../setup/things.ts';
+import { onTable, unitOf } from '../read.ts';
+import { effectFrom, thingFrom, trapsFrom } from '../setup/things.ts';
+import { type TableRuling, tableSheet } from '../sheet/table.ts';
+import { thingSheet } from '../sheet/things.ts';
 import { centreOf } from '../spatial.ts';
 import type { TeoState, Thing } from '../state.ts';
 import { activate, endActivation } from '../turn.ts';
 
 /** @rule TEO-16.6 What lies on the table and what it remembers: the parts of section 20 that are more than one word. */
 
-const { bool, either, idOf, list, maybe, object, oneOf, point, recordBy } = shape;
-
-const thingChange = object({
-  ...thingFields,
-  carriedBy: maybe(either(idOf('unit'), oneOf(null))),
-  destroyed: maybe(bool),
-});
-type ThingChange = shape.Of<typeof thingChange>;
-
-export const tableParts = {
-  /** By id: what is different about it; `null` takes it off the table; a new id with a place puts it there. */
-  objects: maybe(recordBy('thing', either(thingChange, oneOf(null)), 60)),
-  features: maybe(recordBy('piece', object({ open: maybe(bool), locked: maybe(bool), difficult: maybe(bool) }), 500)),
-  traps: maybe(list(trapShape, 0, 30)),
-  charges: maybe(list(chargeShape, 0, 30)),
-  effects: maybe(list(effectShape, 0, 60)),
-  alarmSource: maybe(either(point, oneOf(null))),
-  lastKnown: maybe(lastKnownShape),
-  slotsThisRound: maybe(slotsShape),
-  sideOrder: maybe(shape.inOrder(list(idOf('side'), 1, 20))),
-  activeUnit: maybe(either(idOf('unit'), oneOf(null))),
-};
-const partsShape = object(tableParts);
-export type TableParts = shape.Of<typeof partsShape>;
+type ThingChange = RulingOf<typeof thingSheet>;
 
 const unknown = (names: readonly string[], known: object, field: string): readonly Violation[] =>
   names
@@ -71,7 +39,7 @@ function checkActive(state: TeoState, name: string | null): readonly Violation[]
   return unit.escorted ? [violation('TEO-12.5', 'bad-target', { target: name })] : [];
 }
 
-export function checkParts(state: TeoState, given: TableParts): readonly Violation[] {
+export function checkParts(state: TeoState, given: TableRuling): readonly Violation[] {
   const { objects = {}, features = {}, lastKnown = {}, slotsThisRound = {}, sideOrder, charges = [] } = given;
   const pieces = Object.fromEntries(state.features.map((feature) => [feature.id, feature]));
   const listed = sideOrder === undefined ? [] : [...sideOrder].sort();
@@ -89,19 +57,16 @@ export function checkParts(state: TeoState, given: TableParts): readonly Violati
 
 /** An object with what was said of it; where it stands and how it is shaped go together. */
 function thingAfter(name: string, thing: Thing | undefined, change: ThingChange): Thing {
-  const { carriedBy: _holder, at, shape: outline, height, hidden: _hidden, ...plain } = change;
-  const old = thing ?? thingFrom({ id: name, ...(at === undefined ? {} : { at }) });
-  const form = outline === undefined ? old.shape : shapeFrom(outline);
-  const place = at === undefined ? (outline === undefined ? old.at : centreOf(form)) : pointFrom(at);
-  const moved = outline === undefined ? shiftedTo(old, place) : form;
+  const own = storedIn(thingSheet, change);
+  const old = thing ?? thingFrom({ id: name, ...(change.at === undefined ? {} : { at: change.at }) });
+  const place = own.at ?? (own.shape === undefined ? old.at : centreOf(own.shape));
   return {
     ...old,
-    ...plain,
+    ...plainChange(thingSheet, own),
     at: place,
-    shape: moved,
-    height: height === undefined ? old.height : inches(height),
+    shape: own.shape ?? shiftedTo(old, place),
     // TEO-10.11: at 0 it is destroyed.
-    destroyed: plain.destroyed ?? (plain.structure === undefined ? old.destroyed : plain.structure === 0),
+    destroyed: own.destroyed ?? (own.structure === undefined ? old.destroyed : own.structure === 0),
   };
 }
 
@@ -113,7 +78,7 @@ function shiftedTo({ shape: form, at }: Thing, [x, y]: Thing['at']): Thing['shap
   return { polygon: form.polygon.map(([px, py]) => [px + dx, py + dy] as const) };
 }
 
-function objectsAfter(state: TeoState, given: NonNullable<TableParts['objects']>): TeoState['objects'] {
+function objectsAfter(state: TeoState, given: NonNullable<TableRuling['objects']>): TeoState['objects'] {
   let objects = state.objects;
   for (const [name, change] of Object.entries(given)) {
     objects =
@@ -122,28 +87,22 @@ function objectsAfter(state: TeoState, given: NonNullable<TableParts['objects']>
   return objects;
 }
 
-/** The plain part of what is ruled: one change of the table, told as one event. */
-export function partsChange(state: TeoState, given: TableParts): TableChange {
-  const { objects, features, traps, charges, effects, alarmSource, lastKnown, slotsThisRound, sideOrder } = given;
+/** What is ruled of the table itself: one change, told as one event. */
+export function tableChange(state: TeoState, given: TableRuling): TableChange {
+  const { objects, features, traps, effects, slotsThisRound, options, facts } = given;
+  const own = storedIn(tableSheet, given);
   return {
+    ...plainChange(tableSheet, own),
     ...(objects === undefined ? {} : { objects: objectsAfter(state, objects) }),
     ...(features === undefined
       ? {}
       : { features: state.features.map((feature) => ({ ...feature, ...features[feature.id] })) }),
     ...(traps === undefined ? {} : { traps: trapsFrom(traps) }),
-    ...(charges === undefined ? {} : { charges }),
     ...(effects === undefined ? {} : { effects: effects.map(effectFrom) }),
-    ...(alarmSource === undefined ? {} : { alarmSource: alarmSource === null ? null : pointFrom(alarmSource) }),
-    ...(lastKnown === undefined
-      ? {}
-      : {
-          lastKnown: {
-            ...state.lastKnown,
-            ...Object.fromEntries(Object.entries(lastKnown).map(([side, at]) => [side, pointFrom(at)])),
-          },
-        }),
+    ...(own.lastKnown === undefined ? {} : { lastKnown: { ...state.lastKnown, ...own.lastKnown } }),
     ...(slotsThisRound === undefined ? {} : { slotsThisRound: { ...state.slotsThisRound, ...slotsThisRound } }),
-    ...(sideOrder === undefined ? {} : { sideOrder }),
+    ...(options === undefined ? {} : { options: { ...state.options, ...(options as Partial<TeoState['options']>) } }),
+    ...(facts === undefined ? {} : { mission: { ...state.mission, facts: { ...state.mission.facts, ...facts } } }),
   };
 }
 
@@ -161,13 +120,13 @@ export function give(play: TeoPlay, thing: string, holder: string | null): void 
 }
 
 /** Before anything is taken off: what a figure carries cannot vanish from its hands alone. */
-export function layDown(play: TeoPlay, { objects = {} }: TableParts): void {
+export function layDown(play: TeoPlay, { objects = {} }: TableRuling): void {
   for (const [name, change] of Object.entries(objects)) {
     if (change === null || change.carriedBy === null) give(play, name, null);
   }
 }
 
-export function takeUp(play: TeoPlay, { objects = {} }: TableParts): void {
+export function takeUp(play: TeoPlay, { objects = {} }: TableRuling): void {
   for (const [name, change] of Object.entries(objects)) {
     if (change?.carriedBy != null) give(play, name, change.carriedBy);
   }

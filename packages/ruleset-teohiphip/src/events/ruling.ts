@@ -1,35 +1,12 @@
 import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import type { TableRuling } from '../sheet/table.ts';
 import type { Feature, SightOverride, TeoState } from '../state.ts';
 import type { Edge } from '../vocabulary.ts';
 import { type Folds, withTable, withThing } from './fold.ts';
 import { thingAt } from './mission.ts';
 
-/** What a GM may set at the table itself (TEO-16.6). */
-export type TableChange = Partial<
-  Pick<
-    TeoState,
-    | 'round'
-    | 'roundLimit'
-    | 'lighting'
-    | 'weather'
-    | 'era'
-    | 'alarm'
-    | 'score'
-    | 'options'
-    | 'mission'
-    | 'slotSide'
-    | 'activeUnit'
-    | 'objects'
-    | 'features'
-    | 'traps'
-    | 'charges'
-    | 'effects'
-    | 'alarmSource'
-    | 'lastKnown'
-    | 'slotsThisRound'
-    | 'sideOrder'
-  >
->;
+/** What a GM may set at the table itself (TEO-16.6); facts are kept with the mission. */
+export type TableChange = Partial<Pick<TeoState, (keyof TableRuling & keyof TeoState) | 'mission'>>;
 
 export type RulingEvent =
   | CommonRuling<TeoState, TableChange>

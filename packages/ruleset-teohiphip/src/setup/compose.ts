@@ -1,10 +1,11 @@
+import { startOf, storedIn } from '@potyczka/ruleset-kit';
 import type { Band } from '../band.ts';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { changed, withTable } from '../copies.ts';
 import type { TeoOptions } from '../options.ts';
 import type { WireSetup } from '../setup.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { TeoState, Thing, Unit } from '../state.ts';
-import { pointFrom } from './fields.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';
 import { effectFrom, markerShape, merged, thingFrom, trapsFrom, zoneFrom } from './things.ts';
@@ -96,35 +97,11 @@ const withPoints = (parts: Parts, unit: Unit): Unit => {
   return unit.id === parts.wire.activeUnit && given?.ap === undefined ? { ...unit, ap: 2 } : unit;
 };
 
-const blank = {
-  round: 0,
-  phase: 'setup',
-  slotSide: null,
-  activeUnit: null,
-  slotCursor: -1,
-  slotsThisRound: {},
-  slotUnit: null,
-  nextSlot: null,
-  turn: 0,
-  gmModifiers: {},
-  test: null,
-  proposals: [],
-  result: null,
-} as const satisfies Partial<TeoState>;
-
+/** What the set-up says of the table, over the scenario; how a round stands is said with who acts in it. */
 function conditionsOf({ wire, plan }: Parts) {
-  return {
-    era: wire.era ?? plan.era ?? 'institute',
-    lighting: wire.lighting ?? plan.lighting ?? 'day',
-    weather: wire.weather ?? plan.weather ?? 'clear',
-    exits: wire.exits ?? plan.exits ?? [],
-    alarm: wire.alarm ?? false,
-    alarmSource: wire.alarmSource === undefined ? null : pointFrom(wire.alarmSource),
-    charges: wire.charges ?? [],
-    lastKnown: Object.fromEntries(Object.entries(wire.lastKnown ?? {}).map(([side, at]) => [side, pointFrom(at)])),
-    sightOverrides: wire.sightOverrides ?? [],
-    score: wire.score ?? {},
-  } as const;
+  const { round: _round, slotSide: _side, activeUnit: _active, slotsThisRound: _slots, ...said } = wire;
+  const { era, lighting, weather, exits } = plan;
+  return startOf(tableSheet, storedIn(tableSheet, said), { era, lighting, weather, exits });
 }
 
 /** A pool written in the set-up, even an empty one, stands for the roll of the first round (TEO-9.1). */
@@ -146,7 +123,6 @@ export function compose(parts: Parts): TeoState {
   const order = seated.order;
   const waiting = parts.units.filter((unit) => parts.unplaced.includes(unit.id));
   const state: TeoState = {
-    ...blank,
     ...conditionsOf(parts),
     options,
     seats: seated.seats,
@@ -165,7 +141,6 @@ export function compose(parts: Parts): TeoState {
     toDeploy: mapped
       ? waiting.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side)).map((unit) => unit.id)
       : [],
-    campaign: wire.campaign ?? false,
     bands: Object.fromEntries(parts.books.map((band) => [band.id, band])),
     mission: {
       id: plan.id,

@@ -3,27 +3,11 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, entryOf } from '@potyczka/ruleset-kit';
 import { type TerrainSpec, terrain } from '../catalogue/terrain.ts';
 import { inches } from '../read.ts';
+import { terrainShape, type WireTerrain } from '../sheet/ground.ts';
+import { shapeFrom } from '../sheet/measures.ts';
 import type { Feature } from '../state.ts';
-import { shapeFrom, wireShape } from './fields.ts';
 
-const { bool, id, idOf, list, maybe, number, object, oneOf } = shape;
-
-/** A piece of terrain as it is written: a kind of section 23.5, and what this piece does otherwise. */
-export const terrainShape = object({
-  id: maybe(id),
-  kind: idOf('terrain'),
-  shape: wireShape,
-  height: maybe(number(0, 100)),
-  base: maybe(number(0, 100)),
-  blocksSight: maybe(oneOf(true, false, 'soft', 'solid', 'clear')),
-  blocksMove: maybe(bool),
-  difficult: maybe(bool),
-  cover: maybe(bool),
-  climb: maybe(bool),
-  open: maybe(bool),
-  locked: maybe(bool),
-});
-export type WireTerrain = shape.Of<typeof terrainShape>;
+const { list, maybe, number, object, oneOf } = shape;
 
 export const mapShape = object({
   unit: maybe(oneOf('inch')),

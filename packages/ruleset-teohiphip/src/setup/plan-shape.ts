@@ -1,14 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, scenarioOptionErrors } from '@potyczka/ruleset-kit';
+import { badField, badFields, scenarioOptionErrors, setupFieldsOf } from '@potyczka/ruleset-kit';
 import { bands as ready } from '../catalogue/bands.ts';
 import type { Amount, Condition, Deed, FactionPlan, NpcPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
 import { options } from '../options.ts';
+import { tableSheet } from '../sheet/table.ts';
+import { testTag } from '../sheet/things.ts';
 import { algorithmsShape, checkAlgorithms } from './algorithms.ts';
 import { listsOf, mustBeList } from './lists.ts';
 import { mapShape } from './map.ts';
-import { exitsShape, testTag, thingShape, trapShape, zoneShape } from './things.ts';
 import { statsShape, unitShape, type WireStats } from './unit-fields.ts';
 import { checkStats } from './units.ts';
 
@@ -155,22 +156,25 @@ const players: shape.Checker<readonly [number, number]> = {
   },
 };
 
+/** Said of the table as in a set-up. */
+const table = setupFieldsOf(tableSheet);
+
 const planShape: shape.Checker<ScenarioPlan> = object({
   id,
   name: maybe(text(100)),
   players: maybe(players),
   cooperative: maybe(bool),
-  roundLimit: maybe(integer(1, 12)),
+  roundLimit: table.roundLimit,
   options: maybe(record(any, 60)),
   bands: maybe(list(oneOf(...Object.keys(ready)), 1, 9)),
-  era: maybe(text(60)),
-  lighting: maybe(oneOf('day', 'dim', 'dark')),
-  weather: maybe(oneOf('clear', 'rain', 'fog')),
+  era: table.era,
+  lighting: table.lighting,
+  weather: table.weather,
   map: maybe(either(mapShape, oneOf(null))),
-  zones: maybe(list(zoneShape, 0, 30)),
-  exits: maybe(exitsShape),
-  objects: maybe(list(thingShape, 0, 60)),
-  traps: maybe(list(trapShape, 0, 30)),
+  zones: table.zones,
+  exits: table.exits,
+  objects: table.objects,
+  traps: table.traps,
   factions: maybe(list(object({ id, neutral: maybe(bool), team: maybe(id), escorted: maybe(bool) }), 0, 20)),
   npcs: maybe(list(npc, 0, 60)),
   entries: maybe(record(list(point, 1, 12), 12)),

@@ -1,14 +1,8 @@
 import type { Seat, Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { FactionPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
+import type { WireSide } from '../sheet/table.ts';
 import type { Side, Unit } from '../state.ts';
-
-const { bool, id, maybe, object } = shape;
-
-/** What a set-up may say of a side; what it leaves out follows from seats, figures and the scenario. */
-export const sideShape = object({ id, team: maybe(id), npc: maybe(bool), neutral: maybe(bool), seat: maybe(id) });
-export type WireSide = shape.Of<typeof sideShape>;
 
 /** The seat the engine plays NPC factions from when nobody sits there. */
 export const NPC_SEAT: Seat = { id: 'npc', role: 'npc' };

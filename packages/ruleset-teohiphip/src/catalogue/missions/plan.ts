@@ -1,7 +1,8 @@
-import type { WireShape } from '@potyczka/ruleset-kit';
 import type { TeoOptions } from '../../options.ts';
 import type { WireMap } from '../../setup/map.ts';
 import type { WireUnit } from '../../setup/unit-fields.ts';
+import type { TrapPlan, ZonePlan } from '../../sheet/ground.ts';
+import type { ThingPlan } from '../../sheet/things.ts';
 import type { AlgorithmEntry, Lighting, TestTag, Weather } from '../../vocabulary.ts';
 
 /**
@@ -66,28 +67,11 @@ export interface ScenarioPlan {
 
 export type Place = readonly [x: number, y: number];
 
-export interface TrapPlan {
-  readonly id?: string;
-  readonly at: Place;
-  readonly setBy?: string;
-  readonly spent?: boolean;
-  readonly found?: boolean;
-}
-
 /** A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more). */
 export type Amount =
   | number
   | { readonly base?: number; readonly perBand?: number; readonly most?: number }
   | { readonly forTwoBands: number };
-
-export interface ZonePlan {
-  readonly id: string;
-  readonly shape: WireShape;
-  /** Reaches this far beyond the shape. */
-  readonly within?: number;
-  /** Bands that deploy here, by number from 1, or `all`. */
-  readonly deploy?: 'all' | readonly number[];
-}
 
 export interface FactionPlan {
   readonly id: string;
@@ -96,29 +80,6 @@ export interface FactionPlan {
   readonly team?: string;
   /** No slots of its own: an escorted person (TEO-12.5). */
   readonly escorted?: boolean;
-}
-
-export interface ThingPlan {
-  readonly id: string;
-  readonly kind?: string;
-  /** A marker; its shape is then a circle of half an inch, unless a shape is given too. */
-  readonly at?: Place;
-  readonly shape?: WireShape;
-  readonly height?: number;
-  readonly solid?: boolean;
-  readonly structure?: number;
-  readonly apCost?: 1 | 2;
-  readonly testTag?: TestTag;
-  readonly orTag?: TestTag;
-  readonly successesNeeded?: number;
-  readonly progress?: number;
-  readonly institute?: boolean;
-  readonly portable?: boolean;
-  readonly carriedBy?: string;
-  readonly verbs?: readonly string[];
-  readonly meleeProgress?: boolean;
-  /** Not on the table until a happening lets it appear. */
-  readonly hidden?: boolean;
 }
 
 /** Figures placed before the first round. */

@@ -1,4 +1,4 @@
-import type { WireTerrain } from '../../setup/map.ts';
+import type { WireTerrain } from '../../sheet/ground.ts';
 
 /** The catalogue's own notation for terrain: r(x1, y1, x2, y2) and c(x, y, radius), in inches. */
 

@@ -1,0 +1,38 @@
+import type { Json, Point, Shape } from '@potyczka/kernel';
+import { shapeIn, toTable, type WireShape } from '@potyczka/ruleset-kit';
+import { inches } from '../read.ts';
+
+/** Shapes and points: written in inches, kept in ticks. */
+
+export const wireShape = shapeIn('inches');
+
+export const pointFrom = ([x, y]: readonly [number, number]): Point => [inches(x), inches(y)];
+
+export function shapeFrom(wire: WireShape): Shape {
+  if ('rect' in wire) {
+    const [x, y, width, height] = wire.rect;
+    return { rect: [inches(x), inches(y), inches(width), inches(height)] };
+  }
+  if ('circle' in wire) {
+    const [x, y, radius] = wire.circle;
+    return { circle: [inches(x), inches(y), inches(radius)] };
+  }
+  return { polygon: wire.polygon.map(pointFrom) };
+}
+
+type By<T> = Readonly<Record<string, T>>;
+
+/** The same for each of several. */
+export const byName =
+  <A, B>(one: (value: A) => B) =>
+  (all: By<A>): By<B> =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, one(value)]));
+
+export const outlineOf = (shape: Shape): Json => byName(toTable)(shape as unknown as By<unknown>) as Json;
+
+/** How something is told: in inches. */
+export type Told = (value: unknown) => unknown;
+export const each =
+  (told: Told) =>
+  (all: readonly unknown[]): readonly unknown[] =>
+    all.map(told);
