@@ -1,5 +1,6 @@
 import { type Line, remembered } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
+import { withTable } from './copies.ts';
 import type { Scenario } from './scenario.ts';
 import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
 import type { Foe, StepState, Unit } from './state.ts';
@@ -32,8 +33,7 @@ function imaginedTable(state: StepState, seat: string): StepState {
   const units: Record<string, Unit> = {};
   for (const unit of Object.values(state.units))
     if (seesUnit(state, seat, unit)) units[unit.id] = unit.kind === 'foe' ? foeFor(state, seat, unit) : unit;
-  return {
-    ...state,
+  return withTable(state, {
     units,
     bands: pairsFor(state, seat, state.bands),
     covers: pairsFor(state, seat, state.covers),
@@ -41,7 +41,7 @@ function imaginedTable(state: StepState, seat: string): StepState {
     clocks: open(state.clocks),
     threats: [],
     scenario: openly(state.scenario),
-  };
+  });
 }
 
 /** A scenario as everybody may know it: the same all game long. */
@@ -70,14 +70,13 @@ export function disguise(state: StepState, seat: string): StepState {
     if (unit.kind !== 'foe') return [id, unit];
     return [id, seesUnit(state, seat, unit) ? turned(state, seat, unit) : elsewhere(unit)];
   });
-  return {
-    ...state,
+  return withTable(state, {
     units: Object.fromEntries(units),
     clocks: state.clocks.map((clock) =>
       clock.hidden ? { ...clock, filled: clock.filled === 0 ? 1 : clock.filled - 1 } : clock,
     ),
     scenario: { ...state.scenario, notes: `${state.scenario.notes}.` },
-  };
+  });
 }
 
 /** What `imagine` takes for granted, in words; it says the same whatever the truth is. */
