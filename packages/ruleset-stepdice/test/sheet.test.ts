@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { shape } from '@potyczka/kernel';
 import { copiesSource, schemaOf, viewsSource } from '@potyczka/ruleset-kit';
 import { expect, it } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { foeStats, heroStats } from '../src/setup/unit-fields.ts';
 import { foeSheet } from '../src/sheet/foe.ts';
 import { heroSheet } from '../src/sheet/hero.ts';
 import { scenarioSheet } from '../src/sheet/scenario.ts';
 import { tableSheet } from '../src/sheet/table.ts';
 import { copied, viewed } from '../src/sheet/written.ts';
+import { blank, foe, hero } from './tables.ts';
 
 const written = (file: string): string => readFileSync(new URL(`../src/sheet/${file}`, import.meta.url), 'utf8');
 
@@ -44,6 +46,24 @@ it('what a foe takes, has not shown and plans is nobody else’s to see', () => 
   ]);
   expect([...secrets(tableSheet)].sort()).toEqual(['clocks', 'hazards', 'moraleElites', 'rulings', 'threats']);
   expect(secrets(scenarioSheet)).toEqual(['spawns', 'notes', 'algorithms']);
+});
+
+it('a ruling tells players no more than they see: of a trait once it was shown, of Elites, orders and notes nothing', () => {
+  const { state } = blank
+    .unit('w', hero('warrior', [2, 5]))
+    .unit('new', foe('veteran', [15, 5]))
+    .unit('known', foe('veteran', [15, 9], { shown: ['tough'] }))
+    .open();
+  const ruled = (unit: string) =>
+    stepdice.redact({ type: 'unitRuled', unit, change: { toughUsed: true, tn: 8 }, rules: [] }, 'heroes', state);
+  expect(ruled('new')).toMatchObject({ change: { tn: 8 } });
+  expect(ruled('new')).not.toMatchObject({ change: { toughUsed: true } });
+  expect(ruled('known')).toMatchObject({ change: { tn: 8, toughUsed: true } });
+  const scenario = { ...state.scenario, notes: 'ambush', algorithms: { ambush: ['strike'] } };
+  const change = { round: 3, moraleElites: ['new'], scenario };
+  const heard = stepdice.redact({ type: 'tableRuled', change, rules: [] }, 'heroes', state);
+  expect(heard).toMatchObject({ change: { round: 3 } });
+  expect(JSON.stringify(heard)).not.toMatch(/moraleElites|ambush/);
 });
 
 it('what a set-up says of a figure is a JSON Schema, in ranges', () => {

@@ -74,7 +74,7 @@ const heroes = inOrder(list(hero, 0, 60));
 const fact = integer(-999, 999);
 
 /** What is hidden is known to the GM and to whoever plays the foes. */
-const unhidden = <T extends { readonly hidden: boolean }>(things: readonly T[]): readonly T[] =>
+export const unhidden = <T extends { readonly hidden: boolean }>(things: readonly T[]): readonly T[] =>
   things.some(({ hidden }) => hidden) ? things.filter(({ hidden }) => !hidden) : things;
 const partly = { seen: 'plans', glimpse: { seen: 'all', show: unhidden } } as const;
 /** Another count that looks the same from outside. */
