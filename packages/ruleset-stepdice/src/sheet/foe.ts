@@ -66,7 +66,7 @@ interface Seen {
 const OPEN_TRAITS: readonly string[] = ['naturalCover', 'vulnerability', 'scout'];
 
 /** What a foe can do is known once it has done it. */
-export const hasShown = ({ shown, used }: Pick<Seen, 'shown' | 'used'>, name: string): boolean =>
+const hasShown = ({ shown, used }: Pick<Seen, 'shown' | 'used'>, name: string): boolean =>
   OPEN_TRAITS.includes(name) || shown.includes(name) || (used[name] ?? 0) > 0;
 
 const shownOf = <T extends { readonly name: string }>(specials: readonly T[], foe: Seen): readonly T[] =>

@@ -57,7 +57,7 @@ const { any, bool, either, id, idOf, inOrder, integer, list, object, oneOf, reco
 
 /** The table (catalogue 6), each field declared once. */
 
-export const sideSheet = {
+const sideSheet = {
   id: field(id, { seen: 'all' }),
   name: field(text(60), { seen: 'all', gm: true }),
   kind: field(oneOf('heroes', 'foes'), { seen: 'all' }),
