@@ -1,6 +1,6 @@
 import type { Duel } from '@potyczka/kernel';
-import { withUnit } from '@potyczka/ruleset-kit';
 import type { StepCommand } from './commands.ts';
+import { withUnit } from './copies.ts';
 import { evolve } from './events/index.ts';
 import { seatOf } from './read.ts';
 import type { StepState } from './state.ts';

@@ -1,8 +1,12 @@
 import { type Line, remembered } from '@potyczka/kernel';
-import { Lately } from '@potyczka/ruleset-kit';
+import { guesserOf, Lately } from '@potyczka/ruleset-kit';
+import { changed, withTable } from './copies.ts';
 import type { Scenario } from './scenario.ts';
-import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
+import { seesAll, seesPair, seesUnit } from './secrets.ts';
+import { scenarioSheet } from './sheet/scenario.ts';
+import { tableSheet } from './sheet/table.ts';
 import type { Foe, StepState, Unit } from './state.ts';
+import { foeFor, strange } from './strangers.ts';
 
 /** What a seat reckons with where it can't look (catalogue 5). */
 
@@ -25,59 +29,47 @@ function pairsFor<T>(state: StepState, seat: string, pairs: Readonly<Record<stri
   return seen.length === all.length ? pairs : Object.fromEntries(seen);
 }
 
-const open = <T extends { readonly hidden: boolean }>(things: readonly T[]): readonly T[] =>
-  things.some(({ hidden }) => hidden) ? things.filter(({ hidden }) => !hidden) : things;
+const guessesAtTable = guesserOf(tableSheet);
+const guessesAtScenario = guesserOf(scenarioSheet);
+
+/** What is reckoned with in place of secrets of a table or a scenario; neither goes by a name of its own. */
+const guessed = (guesses: ReturnType<typeof guesserOf>, of: object, masked: boolean): object =>
+  Object.fromEntries(guesses(of as { readonly id: string }, () => false, masked).map(({ name, now }) => [name, now]));
 
 function imaginedTable(state: StepState, seat: string): StepState {
   const units: Record<string, Unit> = {};
   for (const unit of Object.values(state.units))
     if (seesUnit(state, seat, unit)) units[unit.id] = unit.kind === 'foe' ? foeFor(state, seat, unit) : unit;
-  return {
-    ...state,
+  return withTable(state, {
+    ...guessed(guessesAtTable, state, false),
     units,
     bands: pairsFor(state, seat, state.bands),
     covers: pairsFor(state, seat, state.covers),
-    hazards: open(state.hazards),
-    clocks: open(state.clocks),
-    threats: [],
     scenario: openly(state.scenario),
-  };
+  });
 }
 
 /** A scenario as everybody may know it: the same all game long. */
-const openly = remembered((scenario: Scenario): Scenario => ({ ...scenario, spawns: [], notes: '', algorithms: {} }));
-
-/** Secrets of a foe in sight turned about: what it has not shown, how much it takes, whom it is after. */
-const turned = (state: StepState, seat: string, foe: Foe): Foe => ({
-  ...foe,
-  limit: foe.out ? foe.limit : Math.max(foe.wounds + 1, foe.limit === 3 ? 1 : foe.limit + 1),
-  traits: foe.traits.filter((trait) => seesSpecial(state, seat, foe, trait.name)),
-  moves: foe.moves.filter((move) => seesSpecial(state, seat, foe, move.name)),
-  behaviour: foe.behaviour === null ? 'brute' : null,
-});
+export const openly = remembered(
+  (scenario: Scenario): Scenario => ({ ...scenario, ...guessed(guessesAtScenario, scenario, false) }),
+);
 
 /** A foe out of sight is somewhere else, if there is anywhere else. */
-const elsewhere = (foe: Foe): Foe => ({
-  ...foe,
-  prone: !foe.prone,
-  pos: foe.pos === null ? null : [foe.pos[1], foe.pos[0]],
-});
+const elsewhere = (foe: Foe): Unit =>
+  changed(foe, { prone: !foe.prone, pos: foe.pos === null ? null : [foe.pos[1], foe.pos[0]] });
 
 /** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: StepState, seat: string): StepState {
   if (seesAll(state, seat)) return state;
   const units = Object.entries(state.units).map(([id, unit]): readonly [string, Unit] => {
     if (unit.kind !== 'foe') return [id, unit];
-    return [id, seesUnit(state, seat, unit) ? turned(state, seat, unit) : elsewhere(unit)];
+    return [id, seesUnit(state, seat, unit) ? strange(state, seat, unit, true) : elsewhere(unit)];
   });
-  return {
-    ...state,
+  return withTable(state, {
+    ...guessed(guessesAtTable, state, true),
     units: Object.fromEntries(units),
-    clocks: state.clocks.map((clock) =>
-      clock.hidden ? { ...clock, filled: clock.filled === 0 ? 1 : clock.filled - 1 } : clock,
-    ),
-    scenario: { ...state.scenario, notes: `${state.scenario.notes}.` },
-  };
+    scenario: { ...state.scenario, ...guessed(guessesAtScenario, state.scenario, true) },
+  });
 }
 
 /** What `imagine` takes for granted, in words; it says the same whatever the truth is. */

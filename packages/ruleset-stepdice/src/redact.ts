@@ -1,30 +1,34 @@
+import { changeHeard } from '@potyczka/ruleset-kit';
 import type { StepEvent } from './events/index.ts';
 import type { SceneChange } from './events/scene.ts';
-import { foeFor, isKeptFrom, seesAll, seesUnit } from './secrets.ts';
+import { openly } from './imagine.ts';
+import { isKeptFrom, seesAll, seesOfFoe, seesUnit } from './secrets.ts';
+import { foeSheet } from './sheet/foe.ts';
+import { tableSheet, unhidden } from './sheet/table.ts';
 import type { Foe, StepState, Unit } from './state.ts';
+import { foeFor } from './strangers.ts';
 
 /** Events as a seat may know them: what hidden figures do, and what hidden clocks count, is not told. */
 
 const isHiddenClock = (state: StepState, id: string): boolean =>
   state.clocks.some((clock) => clock.id === id && clock.hidden);
 
-/** Fields of a foe that stay secret when something changes them. */
-const SECRET = ['limit', 'traits', 'moves', 'mustTarget', 'lastSeen', 'trigger', 'behaviour'] as const;
+type Changed = { readonly unit: string; readonly change: Partial<Unit> };
 
-function changeFor<E extends { readonly unit: string; readonly change: Partial<Unit> }>(event: E, state: StepState): E {
-  if (state.units[event.unit]?.kind !== 'foe') return event;
-  const open = Object.entries(event.change).filter(([key]) => !SECRET.some((secret) => secret === key));
-  return { ...event, change: Object.fromEntries(open) };
+/** What changed about a foe: nothing of its sheet but what it has shown. */
+function changeFor<E extends Changed>(event: E, seat: string, state: StepState): E {
+  const foe = state.units[event.unit];
+  if (foe?.kind !== 'foe') return event;
+  return { ...event, change: changeHeard(foeSheet, event.change, (secret) => seesOfFoe(state, seat, foe, secret)) };
 }
 
 /** The part of a new scene, or of a ruling about the table, that everybody may know. */
-function openScene(change: Partial<StepState>): SceneChange {
-  const { hazards, clocks, scenario, rulings: _rulings, threats: _threats, ...rest } = change;
+function openScene({ hazards, clocks, scenario, ...change }: Partial<StepState>): SceneChange {
   return {
-    ...rest,
-    ...(hazards === undefined ? {} : { hazards: hazards.filter((hazard) => !hazard.hidden) }),
-    ...(clocks === undefined ? {} : { clocks: clocks.filter((clock) => !clock.hidden) }),
-    ...(scenario === undefined ? {} : { scenario: { ...scenario, spawns: [], notes: '' } }),
+    ...changeHeard(tableSheet, change, () => false),
+    ...(hazards === undefined ? {} : { hazards: unhidden(hazards) }),
+    ...(clocks === undefined ? {} : { clocks: unhidden(clocks) }),
+    ...(scenario === undefined ? {} : { scenario: openly(scenario) }),
   } as SceneChange;
 }
 
@@ -71,7 +75,7 @@ function scrubbed(value: unknown, unseen: readonly string[]): unknown {
 export function redact(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
   if (seesAll(state, seat)) return event;
   if (isUnseen(event, seat, state)) return undefined;
-  const open = openly(event, seat, state);
+  const open = openPart(event, seat, state);
   if (open === undefined || !isKeptFrom(state, seat)) return open;
   const unseen = Object.values(state.units).flatMap((unit) => (seesUnit(state, seat, unit) ? [] : [unit.id]));
   const { effect } = open as { readonly effect?: { readonly targets?: readonly string[] } };
@@ -79,7 +83,7 @@ export function redact(event: StepEvent, seat: string, state: StepState): StepEv
   return onlyTheirs === true ? undefined : (scrubbed(open, unseen) as StepEvent);
 }
 
-function openly(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
+function openPart(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
   switch (event.type) {
     case 'unitAdded':
     case 'foeEntered':
@@ -93,10 +97,10 @@ function openly(event: StepEvent, seat: string, state: StepState): StepEvent | u
     case 'unitTakenOff':
       return event.hidden === true ? undefined : event;
     case 'unitRuled':
-      return changeFor(event, state) as StepEvent;
+      return changeFor(event, seat, state) as StepEvent;
     case 'unitNoted': {
       // What is only in the foes' heads is not told at all.
-      const open = changeFor(event, state);
+      const open = changeFor(event, seat, state);
       return Object.keys(open.change).length === 0 ? undefined : (open as StepEvent);
     }
     case 'foeHit': {

@@ -3,8 +3,8 @@ import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
 import { powers } from './actions/ruling.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
-import { ZONES } from './setup/table-fields.ts';
-import { HAZARD_TN } from './setup/things.ts';
+import { ZONES } from './sheet/around.ts';
+import { HAZARD_TN } from './sheet/things.ts';
 import { ATTACK_KINDS, MOVES, TIMED } from './vocabulary.ts';
 
 /**

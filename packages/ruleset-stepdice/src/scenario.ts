@@ -1,5 +1,7 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import type { SceneResult } from './vocabulary.ts';
+import type { OBJECTIVES } from './vocabulary.ts';
+
+export type { Scenario } from './sheet/scenario.ts';
 
 /** Foes that enter later (catalogue 4.1 step 1). */
 export interface Spawn {
@@ -13,8 +15,6 @@ export interface Spawn {
   readonly done: boolean;
 }
 
-export const OBJECTIVES = ['default', 'leave', 'gate', 'slay', 'use'] as const;
-
 /** What a scene is about (STEP-25.1). */
 export interface Objective {
   /** `default`: no standing foe; the others read the fields below. */
@@ -27,32 +27,3 @@ export interface Objective {
   readonly fromRound: number | null;
   readonly untilRound: number | null;
 }
-
-export interface Scenario {
-  readonly id: string | null;
-  readonly objective: Objective;
-  readonly roundLimit: number | null;
-  readonly atLimit: SceneResult;
-  readonly startsFree: boolean;
-  readonly deployment: readonly Square[];
-  readonly exits: readonly Square[];
-  readonly spawns: readonly Spawn[];
-  /** Made by the scene generator when the table begins (catalogue 9.10). */
-  readonly toRoll: boolean;
-  readonly notes: string;
-  /** Behaviours of foes written for this table, by name; left out where there are none. */
-  readonly algorithms?: Readonly<Record<string, readonly string[]>>;
-}
-
-export const BARE_SCENARIO: Scenario = {
-  id: null,
-  objective: { kind: 'default', count: 0, what: null, fromRound: null, untilRound: null },
-  roundLimit: null,
-  atLimit: 'draw',
-  startsFree: false,
-  deployment: [],
-  exits: [],
-  spawns: [],
-  toRoll: false,
-  notes: '',
-};

@@ -1,6 +1,6 @@
 import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import { badField, badFields, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { StepOptions } from './options.ts';
 import { checkTable } from './setup/checks.ts';
@@ -11,9 +11,9 @@ import { PLAN_KEYS, planFields } from './setup/plan-shape.ts';
 import { namedFigures, planOf } from './setup/scenario.ts';
 import { sceneFrom } from './setup/scene.ts';
 import { seatSides, shareOut } from './setup/sides.ts';
-import { tableFields } from './setup/table-fields.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { isHeroWire, readUnit } from './setup/units.ts';
+import { courseSheet } from './sheet/table.ts';
 import type { StepState, Unit } from './state.ts';
 
 const { integer, maybe, object, oneOf } = shape;
@@ -22,7 +22,7 @@ const { integer, maybe, object, oneOf } = shape;
 const setupShape = object({
   ...setupFields,
   ...planFields,
-  ...tableFields,
+  ...setupFieldsOf(courseSheet),
   /** How many of the ready heroes come; left out, one for each player, within what the scenario is made for. */
   heroes: maybe(integer(1, 20)),
   /** `auto`: heroes without a square are put on the first free deployment squares. */

@@ -144,3 +144,6 @@ export type Harm = (typeof HARMS)[number];
 
 export const SCENE_RESULTS = ['heroes', 'foes', 'draw'] as const;
 export type SceneResult = (typeof SCENE_RESULTS)[number];
+
+/** @rule STEP-25.1 What a scene is about. */
+export const OBJECTIVES = ['default', 'leave', 'gate', 'slay', 'use'] as const;

@@ -1,44 +1,29 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, byUnit, fieldsOf, mustName } from '@potyczka/ruleset-kit';
+import { badFields, byUnit, heard, mustName, ruledBy, rulingShape, spellingsAside } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { endEffect } from '../procedures/effects.ts';
 import { unitOf } from '../read.ts';
 import { effectsFor } from '../setup/conditions.ts';
-import { foeStats, heroStats } from '../setup/unit-fields.ts';
 import { outOfConditions, readUnit } from '../setup/units.ts';
+import { foeSheet } from '../sheet/foe.ts';
+import { heroSheet } from '../sheet/hero.ts';
+import { tableSheet } from '../sheet/table.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers } from './ruling-power.ts';
 import { newFaults } from './ruling-written.ts';
 
-const { any, bool, either, idOf, integer, maybe, object, oneOf, record, recordBy } = shape;
+const { any, idOf, object } = shape;
 
-/** Any field of a unit or of the table, within its range (protocol, `rule`). */
+/** Any field of a unit, within its range (protocol, `rule`). */
 
-const tableShape = object({
-  round: maybe(integer(0, 99)),
-  roundLimit: maybe(either(integer(1, 99), oneOf(null))),
-  chase: maybe(either(integer(0, 5), oneOf(null))),
-  paused: maybe(bool),
-  moraleDone: maybe(bool),
-  facts: maybe(recordBy('fact', integer(-999, 999), 60)),
-  units: maybe(record(any, 60)),
-});
-type Override = shape.Of<typeof tableShape>;
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = [
-  ...'pos dice levels helpedBy helping boonsUsed used shown traits moves lastSeen trigger prepared'.split(' '),
-  ...'toughUsed lightArmourUsed resistanceUsed scoutUsed easyStepUsed movedThisTurn drewWeapon'.split(' '),
-  ...'crawled dashed anchored fasterUsed owesAction advanced behaviour inHand'.split(' '),
-];
-/** Figures are read by tables of their own. */
-const fieldForms: Readonly<Record<string, shape.Form>> = {
-  ...fieldsOf(tableShape),
-  units: byUnit(KEPT, heroStats, foeStats),
-};
 type Stats = Readonly<Record<string, unknown>>;
+const heroShape: shape.Checker<Stats> = rulingShape(heroSheet);
+const foeShape: shape.Checker<Stats> = rulingShape(foeSheet);
+
+const sheetOf = (unit: Unit) => (unit.kind === 'hero' ? heroSheet : foeSheet);
 
 /** A unit as it would be written: what a ruling does not name stays as it is. */
 const statsOf = (unit: Unit): Stats =>
@@ -70,74 +55,62 @@ function following(unit: Unit, stats: Stats): Stats {
   };
 }
 
-const SPELLED: Readonly<Record<string, readonly string[]>> = {
-  at: ['pos'],
+/** What changes with a field. */
+const WITH: Readonly<Record<string, readonly string[]>> = {
   strength: ['dice', 'levels'],
   dexterity: ['dice', 'levels'],
   magic: ['dice', 'levels'],
-  dice: ['dice', 'levels'],
-  hearts: ['hearts', 'heartsMax', 'downed'],
-  downed: ['downed', 'hearts'],
-  gear: ['gear', 'inHand'],
-  mana: ['mana', 'manaMax'],
-  wounds: ['wounds', 'out', 'pos'],
-  out: ['out', 'pos'],
-  dead: ['dead', 'pos'],
-  left: ['left', 'pos'],
+  dice: ['levels'],
+  hearts: ['heartsMax', 'downed'],
+  downed: ['hearts'],
+  gear: ['inHand'],
+  mana: ['manaMax'],
+  wounds: ['out', 'pos'],
+  out: ['pos'],
+  dead: ['pos'],
+  left: ['pos'],
 };
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
-function changeOf(unit: Unit, stats: Stats): Partial<Unit> | { readonly errors: readonly Violation[] } {
+function changeOf(unit: Unit, given: Stats): Partial<Unit> | { readonly errors: readonly Violation[] } {
+  const { side, pos, ...stats } = heard(sheetOf(unit), given);
   const whole = Object.fromEntries(
     Object.entries({ ...statsOf(unit), ...stats, ...following(unit, stats) }).filter(
       ([, value]) => value !== undefined,
     ),
   );
-  const wire = {
-    id: unit.id,
-    name: unit.name,
-    side: unit.side,
-    profile: unit.kind === 'foe' ? unit.profile : undefined,
-  };
-  const known = wire.profile === 'foe' || wire.profile === undefined ? {} : { profile: wire.profile };
-  const at = unit.pos === null ? {} : { at: unit.pos };
-  const moved = (stats.at ?? stats.pos) as readonly [number, number] | undefined;
+  const profile = unit.kind === 'hero' || unit.profile === 'foe' ? {} : { profile: unit.profile };
+  const at = (pos ?? unit.pos) as Unit['pos'];
   const read = readUnit(
-    { id: wire.id, side: wire.side, ...known, ...(moved === undefined ? at : { at: moved }), stats: whole },
+    { id: unit.id, side: unit.side, ...profile, ...(at === null ? {} : { at }), stats: whole },
     'stats',
   );
   if ('errors' in read) return { errors: read.errors };
-  const keys = new Set(Object.keys(stats).flatMap((key) => SPELLED[key] ?? [key]));
-  return Object.fromEntries(Object.entries(read.unit).filter(([key]) => keys.has(key))) as Partial<Unit>;
+  const named = [...Object.keys(stats), ...(pos === undefined ? [] : ['pos'])];
+  const keys = new Set(named.flatMap((key) => [key, ...(WITH[key] ?? [])]));
+  const change = Object.fromEntries(Object.entries(read.unit).filter(([key]) => keys.has(key)));
+  return (side === undefined ? change : { ...change, side }) as Partial<Unit>;
 }
 
 /** A figure fights for a side of its own kind: a hero for heroes, a foe for foes. */
 const sideKind = (unit: Unit): 'heroes' | 'foes' => (unit.kind === 'hero' ? 'heroes' : 'foes');
 
-/** The side stands beside a figure's fields in a set-up, and among them here. */
-function sideIn(raw: unknown): { readonly side?: unknown; readonly stats: unknown } {
-  if (typeof raw !== 'object' || raw === null || !('side' in raw)) return { stats: raw };
-  const { side, ...stats } = raw;
-  return { side, stats };
-}
-
 function checkUnit(state: StepState, name: string, written: unknown, field: string): readonly Violation[] {
-  const raw = outOfConditions(written);
   const missing = mustExist(state, name);
   if (missing.length > 0) return missing;
   const unit = unitOf(state, name);
-  const { side, stats } = sideIn(raw);
-  const parsed = unit.kind === 'hero' ? shape.parse(heroStats, stats, field) : shape.parse(foeStats, stats, field);
+  const parsed = shape.parse(unit.kind === 'hero' ? heroShape : foeShape, outOfConditions(written), field);
   if (!parsed.ok) return badFields(parsed.errors);
-  const change = changeOf(unit, parsed.value as Stats);
+  const change = changeOf(unit, parsed.value);
   if ('errors' in change) return change.errors;
+  const { side, ...rest } = change;
   const own = Object.values(state.sides).flatMap(({ id, kind }) => (kind === sideKind(unit) ? [id] : []));
   const faults = [
-    ...(side === undefined ? [] : mustName(typeof side === 'string' ? side : '', own, `${field}.side`)),
-    ...newFaults(state, { ...state, units: { ...state.units, [name]: { ...unit, ...change } as Unit } }),
+    ...mustName(side, own, `${field}.side`),
+    ...newFaults(state, { ...state, units: { ...state.units, [name]: { ...unit, ...rest } as Unit } }),
   ];
   if (faults.length > 0) return faults;
-  const { pos } = change;
+  const { pos } = rest;
   const blocked = state.mapped && pos != null && !isFree(state, pos, name);
   return blocked ? [{ code: 'bad-square', rule: 'STEP-7.3', params: { at: pos.join(',') } }] : [];
 }
@@ -159,34 +132,12 @@ function settleConditions(play: StepPlay, name: string, stats: Stats): void {
       });
 }
 
-function applyToUnit(play: StepPlay, name: string, written: Stats): void {
-  const said = sideIn(outOfConditions(written));
-  const stats = said.stats as Stats;
-  const read = changeOf(unitOf(play.state, name), stats);
-  if ('errors' in read) return;
-  const change = said.side === undefined ? read : { ...read, side: String(said.side) };
+function applyToUnit(play: StepPlay, name: string, written: unknown): void {
+  const stats = outOfConditions(written) as Stats;
+  const change = changeOf(unitOf(play.state, name), stats);
+  if ('errors' in change) return;
   play.tell({ type: 'unitRuled', unit: name, change, rules: ['STEP-24.1', 'STEP-24.3'] });
   settleConditions(play, name, stats);
-}
-
-function checkOverride(state: StepState, value: unknown): readonly Violation[] {
-  const parsed = shape.parse(tableShape, value, 'set');
-  if (!parsed.ok) return badFields(parsed.errors);
-  return Object.entries(parsed.value.units ?? {}).flatMap(([unit, raw]) =>
-    checkUnit(state, unit, raw, `set.units.${unit}`),
-  );
-}
-
-function applyOverride(play: StepPlay, value: unknown): void {
-  const { units = {}, facts, roundLimit, ...plain } = value as Override;
-  const { state } = play;
-  const change: Partial<StepState> = {
-    ...plain,
-    ...(facts === undefined ? {} : { facts: { ...state.facts, ...facts } }),
-    ...(roundLimit === undefined ? {} : { scenario: { ...state.scenario, roundLimit } }),
-  };
-  if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['STEP-24.1'] });
-  for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as Stats);
 }
 
 const named = object({ unit: idOf('unit'), stats: any });
@@ -201,18 +152,25 @@ const gmSet: Power = {
       : badFields(parsed.errors);
   },
   apply: (play, value) => {
-    const { unit, stats } = value as { readonly unit: string; readonly stats: Stats };
+    const { unit, stats } = value as { readonly unit: string; readonly stats: unknown };
     applyToUnit(play, unit, stats);
   },
 };
 
-const single = (key: string): Power => ({
+const byName = ruledBy(tableSheet, 'units');
+
+/** The same of several, by their names; a desk asks for what the sheets of figures let it ask. */
+const units: Power = {
   rule: 'STEP-24.1',
-  form: fieldForms[key] ?? { kind: 'any' },
-  check: (state, value) => checkOverride(state, { [key]: value }),
-  apply: (play, value) => applyOverride(play, { [key]: value }),
-});
+  form: byUnit([...spellingsAside(heroSheet), ...spellingsAside(foeSheet)], heroShape, foeShape),
+  check: (state, value) => {
+    const parsed = shape.parse(byName, value, 'set.units');
+    if (!parsed.ok) return badFields(parsed.errors);
+    return Object.entries(parsed.value).flatMap(([unit, raw]) => checkUnit(state, unit, raw, `set.units.${unit}`));
+  },
+  apply: (play, value) => {
+    for (const [unit, raw] of Object.entries(value as Stats)) applyToUnit(play, unit, raw);
+  },
+};
 
-const FIELDS = ['round', 'roundLimit', 'chase', 'paused', 'moraleDone', 'facts', 'units'];
-
-export const fieldPowers: Powers = { gmSet, ...Object.fromEntries(FIELDS.map((key) => [key, single(key)])) };
+export const fieldPowers: Powers = { gmSet, units };

@@ -1,10 +1,10 @@
 import { shape, violation } from '@potyczka/kernel';
 import { badField, badFields, keyOf, mustName, newcomer } from '@potyczka/ruleset-kit';
 import { unitOf } from '../read.ts';
-import { squareOf } from '../setup/figure.ts';
 import { layMap, pieceShape } from '../setup/map.ts';
 import { type WireUnit, wireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
+import { squareOf } from '../sheet/figure.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { mustExist, type Power, type Powers, power, unitIn } from './ruling-power.ts';

@@ -10,7 +10,7 @@ import { takeTest } from '../procedures/test.ts';
 import { heroOf, presentFoes } from '../read.ts';
 import { itemFrom } from '../setup/items.ts';
 import { planOf } from '../setup/scenario.ts';
-import { itemShape } from '../setup/unit-fields.ts';
+import { itemShape } from '../sheet/item.ts';
 import type { StepState } from '../state.ts';
 import { ATTRIBUTES, type Attribute } from '../vocabulary.ts';
 import { mustBeHero, type Power, type Powers, power } from './ruling-power.ts';

@@ -1,87 +1,23 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
-import { badFields, mustName } from '@potyczka/ruleset-kit';
-import type { StepPlay } from '../play.ts';
+import { type shape, violation } from '@potyczka/kernel';
+import { heard, mustName, plainChange, ruledBy, rulingFieldsOf } from '@potyczka/ruleset-kit';
 import { endEffect } from '../procedures/effects.ts';
 import { endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
 import { phaseOf } from '../read.ts';
 import { checkTable } from '../setup/checks.ts';
-import { effectsFrom, itemsFrom, underWay, zonesFrom } from '../setup/compose.ts';
-import { squareOf } from '../setup/figure.ts';
-import { planFields } from '../setup/plan-shape.ts';
-import { tableFields } from '../setup/table-fields.ts';
-import { checkThings, clockFrom, hazardFrom, spawnFrom, thingFrom } from '../setup/things.ts';
-import type { WireSetup } from '../setup.ts';
+import { itemsFrom, lastMovesFrom } from '../setup/compose.ts';
+import { checkThings } from '../setup/things.ts';
+import { scenarioSheet } from '../sheet/scenario.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { StepState } from '../state.ts';
 import { beginCombat, endHeroPhase, endTurn } from '../turn.ts';
 import { type Power, type Powers, power } from './ruling-power.ts';
 
-const { either, idOf, maybe, object, oneOf, recordBy, text } = shape;
-
-/** Fields of the table that the GM writes as a set-up does (catalogue 6; protocol, `rule`). */
-
-const fields = {
-  order: tableFields.order,
-  bands: tableFields.bands,
-  covers: tableFields.covers,
-  items: tableFields.items,
-  zones: tableFields.zones,
-  effects: tableFields.effects,
-  pools: tableFields.pools,
-  marks: tableFields.marks,
-  failedKeys: tableFields.failedKeys,
-  moraleElites: tableFields.moraleElites,
-  bossLastMoves: tableFields.bossLastMoves,
-  threats: tableFields.threats,
-  objects: planFields.objects,
-  hazards: planFields.hazards,
-  clocks: planFields.clocks,
-  spawns: planFields.spawns,
-  objective: planFields.objective,
-  exits: planFields.exits,
-  deployment: planFields.deployment,
-  atLimit: planFields.atLimit,
-  notes: planFields.notes,
-  firstSide: planFields.firstSide,
-} as const;
-const written = object(fields);
-type Written = shape.Of<typeof written>;
-type Key = keyof typeof fields;
+/** Fields of the table that the GM writes as a set-up does (catalogue 6; protocol, `rule`). What is a list is the whole list. */
 
 const inScenario = ({ scenario }: StepState, change: Partial<StepState['scenario']>): Partial<StepState> => ({
   scenario: { ...scenario, ...change },
 });
-
-/** How each is read. What is a list is the whole list. */
-const READ: { readonly [K in Key]: (state: StepState, said: Written) => Partial<StepState> } = {
-  order: (_state, { order = null }) => ({ order }),
-  bands: (_state, { bands = {} }) => ({ bands }),
-  covers: (_state, { covers = {} }) => ({ covers }),
-  items: (_state, said) => ({ items: itemsFrom(said as WireSetup).items }),
-  zones: (_state, said) => ({ zones: zonesFrom(said as WireSetup) }),
-  effects: (_state, said) => ({ effects: effectsFrom(said as WireSetup) }),
-  pools: (state, said) => ({ pools: pending(state, said).pools }),
-  marks: (state, said) => ({ marks: pending(state, said).marks }),
-  failedKeys: (state, said) => ({ failedKeys: pending(state, said).failedKeys }),
-  moraleElites: (_state, { moraleElites = [] }) => ({ moraleElites }),
-  bossLastMoves: (state, said) => ({ bossLastMoves: pending(state, said).bossLastMoves }),
-  threats: (state, said) => ({ threats: pending(state, said).threats }),
-  objects: (_state, { objects = [] }) => ({ objects: objects.map(thingFrom) }),
-  hazards: (_state, { hazards = [] }) => ({ hazards: hazards.map(hazardFrom) }),
-  clocks: (_state, { clocks = [] }) => ({ clocks: clocks.map(clockFrom) }),
-  spawns: (state, { spawns = [] }) => inScenario(state, { spawns: spawns.map(spawnFrom) }),
-  objective: (state, { objective }) => inScenario(state, { objective: { ...state.scenario.objective, ...objective } }),
-  exits: (state, { exits = [] }) => inScenario(state, { exits: exits.map(squareOf) }),
-  deployment: (state, { deployment = [] }) => inScenario(state, { deployment: deployment.map(squareOf) }),
-  atLimit: (state, { atLimit = 'draw' }) => inScenario(state, { atLimit }),
-  notes: (state, { notes = '' }) => inScenario(state, { notes }),
-  firstSide: (state, { firstSide = state.firstSide }) => ({ firstSide }),
-};
-
-const pending = (state: StepState, said: Written) => {
-  const phase = state.phase === 'ended' ? {} : { phase: state.phase };
-  return underWay({ ...said, round: state.round, ...phase } as WireSetup, state.firstSide);
-};
 
 const partsOf = ({ objects, hazards, clocks, scenario }: StepState) => ({
   objects,
@@ -98,35 +34,74 @@ export function newFaults(before: StepState, after: StepState): readonly Violati
   return faultsOf(after).filter((one) => !known.has(JSON.stringify(one)));
 }
 
-function checkField(state: StepState, key: Key, value: unknown): readonly Violation[] {
-  const parsed = shape.parse(written, { [key]: value }, 'set');
-  if (!parsed.ok) return badFields(parsed.errors);
-  const wrong = key === 'items' ? itemsFrom(parsed.value as WireSetup).errors : [];
-  return wrong.length > 0 ? wrong : newFaults(state, { ...state, ...READ[key](state, parsed.value) });
+type Change<T> = (state: StepState, value: T) => Partial<StepState>;
+
+/** A field that is set to what was written. */
+function field<T>(
+  key: string,
+  checker: shape.Checker<T>,
+  change: Change<T>,
+  wrong: (value: T) => readonly Violation[] = () => [],
+): Power {
+  return power(
+    key,
+    'STEP-24.1',
+    checker,
+    (play, value) => play.tell({ type: 'tableRuled', change: change(play.state, value), rules: ['STEP-24.1'] }),
+    (state, value) => {
+      const errors = wrong(value);
+      return errors.length > 0 ? errors : newFaults(state, { ...state, ...change(state, value) });
+    },
+  );
 }
+
+const plainly = (
+  fields: Readonly<Record<string, shape.Checker<unknown>>>,
+  changeTo: (key: string) => Change<unknown>,
+): Powers =>
+  Object.fromEntries(Object.entries(fields).map(([key, checker]) => [key, field(key, checker, changeTo(key))]));
+
+const ofTable = plainly(
+  rulingFieldsOf(tableSheet),
+  (key) => (_state, value) => plainChange(tableSheet, heard(tableSheet, { [key]: value })),
+);
+const ofScenario = plainly(
+  rulingFieldsOf(scenarioSheet),
+  (key) => (state, value) => inScenario(state, plainChange(scenarioSheet, heard(scenarioSheet, { [key]: value }))),
+);
+
+const items = field(
+  'items',
+  ruledBy(tableSheet, 'items'),
+  (_state, said) => ({ items: itemsFrom(said).items }),
+  (said) => itemsFrom(said).errors,
+);
+
+const bossLastMoves = field('bossLastMoves', ruledBy(tableSheet, 'bossLastMoves'), (state, said) => ({
+  bossLastMoves: lastMovesFrom(said, state),
+}));
+
+const facts = field('facts', ruledBy(tableSheet, 'facts'), (state, said) => ({ facts: { ...state.facts, ...said } }));
+
+const objective = field('objective', ruledBy(scenarioSheet, 'objective'), (state, said) =>
+  inScenario(state, { objective: { ...state.scenario.objective, ...said } as StepState['scenario']['objective'] }),
+);
 
 /** Conditions follow the effects that give them. */
-function setEffects(play: StepPlay, effects: StepState['effects']): void {
-  for (const effect of play.state.effects) endEffect(play, effect, ['STEP-24.3']);
-  for (const effect of effects) play.tell({ type: 'effectSet', effect, rules: ['STEP-24.3'] });
-}
-
-const field = (key: Key): Power => ({
-  rule: 'STEP-24.1',
-  form: shape.formOf(fields[key]),
-  check: (state, value) => checkField(state, key, value),
+const effects: Power = {
+  ...field('effects', ruledBy(tableSheet, 'effects'), (_state, said) => ({ effects: tableSheet.effects.read(said) })),
   apply: (play, value) => {
-    const change = READ[key](play.state, { [key]: value } as Written);
-    if (key === 'effects') setEffects(play, change.effects ?? []);
-    else play.tell({ type: 'tableRuled', change, rules: ['STEP-24.1'] });
+    for (const effect of play.state.effects) endEffect(play, effect, ['STEP-24.3']);
+    for (const effect of tableSheet.effects.read(value as Parameters<typeof tableSheet.effects.read>[0]))
+      play.tell({ type: 'effectSet', effect, rules: ['STEP-24.3'] });
   },
-});
+};
 
 /** @rule STEP-9.1 From one phase the table goes on to the next; what lies between is done as in play. */
 const phase = power(
   'phase',
   'STEP-9.1',
-  oneOf('heroes', 'foes'),
+  ruledBy(tableSheet, 'phase'),
   (play, to) => {
     const { phase: now, activeUnit, firstSide } = play.state;
     if (now === 'free') return beginCombat(play, to === 'foes' ? 'foes' : firstSide, null);
@@ -145,17 +120,11 @@ const phase = power(
   },
 );
 
-const sideShape = recordBy(
-  'side',
-  object({ name: maybe(text(60)), seat: maybe(either(idOf('seat'), oneOf(null))) }),
-  9,
-);
-
 /** A side's name, and the seat that plays it. */
 const sides = power(
   'sides',
   'STEP-24.1',
-  sideShape,
+  ruledBy(tableSheet, 'sides'),
   (play, said) => {
     const changed = Object.entries(said).flatMap(([id, change]) => {
       const side = play.state.sides[id];
@@ -175,6 +144,8 @@ const sides = power(
     ]),
 );
 
-const bySetup = Object.fromEntries((Object.keys(fields) as Key[]).map((key) => [key, field(key)]));
-
-export const writtenPowers: Powers = { ...bySetup, phase, sides };
+export const writtenPowers: Powers = {
+  ...ofTable,
+  ...ofScenario,
+  ...{ items, bossLastMoves, facts, objective, effects, phase, sides },
+};

@@ -5,7 +5,7 @@ import type { StepPlay } from '../play.ts';
 import { areaAround } from '../procedures/areas.ts';
 import { atNext, setEffect, setZone } from '../procedures/effects.ts';
 import { gmSeat, heroOf, itemOf } from '../read.ts';
-import { squareOf } from '../setup/figure.ts';
+import { squareOf } from '../sheet/figure.ts';
 import { lineOf, onMap } from '../spatial.ts';
 import type { Hero, Item, Square, StepState } from '../state.ts';
 import { type Action, checkHero, spendAction } from './action.ts';

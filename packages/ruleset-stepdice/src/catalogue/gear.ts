@@ -1,18 +1,9 @@
+import { startOf } from '@potyczka/ruleset-kit';
+import { itemSheet } from '../sheet/item.ts';
 import type { Item } from '../state.ts';
 import type { AttackKind, Attribute } from '../vocabulary.ts';
 
-const BARE: Omit<Item, 'id' | 'kind'> = {
-  tags: [],
-  fine: false,
-  attacks: [],
-  attributes: {},
-  weapon: false,
-  focus: false,
-  protection: false,
-  uses: null,
-  boon: false,
-  light: false,
-};
+const BARE = startOf(itemSheet);
 
 type Attributes = Readonly<Partial<Record<AttackKind | 'spell', Attribute>>>;
 

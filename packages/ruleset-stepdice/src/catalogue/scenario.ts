@@ -1,6 +1,7 @@
 import type { UnitPlan, WireShape } from '@potyczka/ruleset-kit';
 import type { Objective } from '../scenario.ts';
-import type { Attribute, SceneResult } from '../vocabulary.ts';
+import type { ClockPlan, HazardPlan, SpawnPlan, ThingPlan } from '../sheet/things.ts';
+import type { SceneResult } from '../vocabulary.ts';
 
 /**
  * A scenario as data (STEP-3.2, STEP-25.1): board, foes, doors, clocks, who comes when, what wins. A GM writes the same
@@ -22,73 +23,6 @@ export interface MapPlan {
   readonly height?: number;
   readonly rows?: readonly string[];
   readonly terrain?: readonly PiecePlan[];
-}
-
-export interface TestPlan {
-  readonly id?: string;
-  readonly attribute?: Attribute;
-  readonly attributes?: readonly Attribute[];
-  readonly tn?: number;
-  readonly tags?: readonly string[];
-  readonly needs?: string | null;
-  readonly from?: readonly At[] | null;
-  readonly clock?: string | null;
-  readonly effect?: string;
-}
-
-export interface ThingPlan {
-  readonly id: string;
-  readonly name?: string;
-  readonly kind?: string;
-  readonly at?: At;
-  readonly pos?: At | null;
-  readonly open?: boolean;
-  readonly blocks?: boolean;
-  readonly points?: number | null;
-  readonly tn?: number | null;
-  readonly tests?: readonly TestPlan[];
-  readonly foesMayUse?: boolean;
-  readonly used?: boolean;
-}
-
-export interface HazardPlan {
-  readonly id: string;
-  readonly kind: string;
-  readonly tn?: number;
-  readonly squares?: readonly At[];
-  readonly active?: boolean;
-  readonly hidden?: boolean;
-  readonly at?: At;
-  readonly pos?: At | null;
-  readonly toward?: At;
-  /** Where it is switched off; left out, at the thing itself. */
-  readonly panel?: At;
-}
-
-export interface ClockPlan {
-  readonly id: string;
-  readonly name?: string;
-  readonly size: number;
-  readonly filled?: number;
-  readonly hidden?: boolean;
-  readonly fired?: boolean;
-  readonly stopped?: boolean;
-  readonly alarm?: boolean;
-  /** `{kind: 'spawn', spawn}` brings foes in; `alarm` is a step for every test; `lose` ends the scene; else told. */
-  readonly consequence?: string | (Readonly<Record<string, unknown>> & { readonly kind: string });
-}
-
-export interface SpawnPlan {
-  readonly id: string;
-  /** At the start of this round, or when the clock or object called `trigger` sets it off. */
-  readonly round?: number | null;
-  readonly trigger?: string | null;
-  readonly profiles: readonly string[];
-  /** Squares to choose from; left out, the free squares nearest to `near`. */
-  readonly at?: readonly At[];
-  readonly near?: At | null;
-  /** They have come already. */
-  readonly done?: boolean;
 }
 
 export interface ScenarioPlan {

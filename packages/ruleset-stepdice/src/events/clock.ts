@@ -1,4 +1,5 @@
 import type { Cited } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Clock, Step } from '../state.ts';
 import type { Folds } from './fold.ts';
 
@@ -18,25 +19,17 @@ export type ClockEvent =
     } & Cited);
 
 export const clockFolds: Folds<ClockEvent> = {
-  clockTicked: (state, e) => ({
-    ...state,
-    clocks: state.clocks.map((clock) => (clock.id === e.clock ? { ...clock, filled: e.filled } : clock)),
-  }),
-  clockFired: (state, e) => ({
-    ...state,
-    clocks: state.clocks.map((clock) => (clock.id === e.clock ? { ...clock, fired: true } : clock)),
-  }),
-  clockSet: (state, e) => ({
-    ...state,
-    clocks: [...state.clocks.filter((clock) => clock.id !== e.clock.id), e.clock],
-  }),
-  alarmRaised: (state, e) => ({
-    ...state,
-    rulings: { ...state.rulings, scene: [...state.rulings.scene, e.step] },
-  }),
-  chaseMoved: (state, e) => ({
-    ...state,
-    chase: e.distance,
-    facts: { ...state.facts, chaseRound: state.round },
-  }),
+  clockTicked: (state, e) =>
+    withTable(state, {
+      clocks: state.clocks.map((clock) => (clock.id === e.clock ? { ...clock, filled: e.filled } : clock)),
+    }),
+  clockFired: (state, e) =>
+    withTable(state, {
+      clocks: state.clocks.map((clock) => (clock.id === e.clock ? { ...clock, fired: true } : clock)),
+    }),
+  clockSet: (state, e) =>
+    withTable(state, { clocks: [...state.clocks.filter((clock) => clock.id !== e.clock.id), e.clock] }),
+  alarmRaised: (state, e) =>
+    withTable(state, { rulings: { ...state.rulings, scene: [...state.rulings.scene, e.step] } }),
+  chaseMoved: (state, e) => withTable(state, { chase: e.distance, facts: { ...state.facts, chaseRound: state.round } }),
 };

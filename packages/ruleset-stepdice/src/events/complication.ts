@@ -1,4 +1,5 @@
 import { type Cited, without } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Folds } from './fold.ts';
 
 export type ComplicationEvent =
@@ -20,7 +21,7 @@ export type ComplicationEvent =
 export const complicationFolds: Folds<ComplicationEvent> = {
   complicationRolled: (state, e) =>
     e.unit in state.rulings.complication
-      ? { ...state, rulings: { ...state.rulings, complication: without(state.rulings.complication, e.unit) } }
+      ? withTable(state, { rulings: { ...state.rulings, complication: without(state.rulings.complication, e.unit) } })
       : state,
   benefitGained: (state) => state,
 };

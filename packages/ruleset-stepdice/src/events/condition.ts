@@ -1,4 +1,5 @@
-import { type Cited, withUnit } from '@potyczka/ruleset-kit';
+import type { Cited } from '@potyczka/ruleset-kit';
+import { withTable, withUnit } from '../copies.ts';
 import type { Effect, Foe, Hero, Item, Square, StepState, Zone } from '../state.ts';
 import { type Folds, withHero } from './fold.ts';
 
@@ -37,35 +38,36 @@ function settled(state: StepState, effect: Effect): StepState {
 
 export const conditionFolds: Folds<ConditionEvent> = {
   effectSet: (state, e) =>
-    settled({ ...state, effects: [...state.effects, e.effect], effectCount: state.effectCount + 1 }, e.effect),
+    settled(withTable(state, { effects: [...state.effects, e.effect], effectCount: state.effectCount + 1 }), e.effect),
   effectEnded: (state, e) => {
     const ended = state.effects.find((effect) => effect.id === e.effect);
-    const rest = { ...state, effects: state.effects.filter((effect) => effect.id !== e.effect) };
+    const rest = withTable(state, { effects: state.effects.filter((effect) => effect.id !== e.effect) });
     return ended === undefined ? rest : settled(rest, ended);
   },
-  effectKept: (state, e) => ({
-    ...state,
-    effects: state.effects.map((effect) =>
-      effect.id === e.effect ? { ...effect, endsAt: e.endsAt, sustained: true } : effect,
-    ),
-    zones: state.zones.map((zone) => (zone.id === e.effect ? { ...zone, endsAt: e.endsAt, sustained: true } : zone)),
-  }),
-  zoneSet: (state, e) => ({ ...state, zones: [...state.zones, e.zone], effectCount: state.effectCount + 1 }),
-  zoneEnded: (state, e) => ({ ...state, zones: state.zones.filter((zone) => zone.id !== e.zone) }),
+  effectKept: (state, e) =>
+    withTable(state, {
+      effects: state.effects.map((effect) =>
+        effect.id === e.effect ? { ...effect, endsAt: e.endsAt, sustained: true } : effect,
+      ),
+      zones: state.zones.map((zone) => (zone.id === e.effect ? { ...zone, endsAt: e.endsAt, sustained: true } : zone)),
+    }),
+  zoneSet: (state, e) => withTable(state, { zones: [...state.zones, e.zone], effectCount: state.effectCount + 1 }),
+  zoneEnded: (state, e) => withTable(state, { zones: state.zones.filter((zone) => zone.id !== e.zone) }),
   unitNoted: (state, e) => withUnit(state, e.unit, () => e.change),
   prepared: (state, e) => withHero(state, e.unit, () => ({ prepared: { kind: e.kind, turns: 0 } })),
   weaponDrawn: (state, e) => withHero(state, e.unit, () => ({ inHand: e.weapon, drewWeapon: true })),
-  itemDropped: (state, e) => ({
-    ...withHero(state, e.unit, (hero) => ({
-      gear: hero.gear.filter((item) => item.id !== e.item.id),
-      inHand: hero.inHand === e.item.id ? null : hero.inHand,
-    })),
-    items: [...state.items, { item: e.item, pos: e.at, owner: e.unit }],
-  }),
+  itemDropped: (state, e) =>
+    withTable(
+      withHero(state, e.unit, (hero) => ({
+        gear: hero.gear.filter((item) => item.id !== e.item.id),
+        inHand: hero.inHand === e.item.id ? null : hero.inHand,
+      })),
+      { items: [...state.items, { item: e.item, pos: e.at, owner: e.unit }] },
+    ),
   itemRecovered: (state, e) => {
     const lying = state.items.find(({ item }) => item.id === e.item);
     if (lying === undefined) return state;
-    return withHero({ ...state, items: state.items.filter((one) => one !== lying) }, e.unit, (hero) => ({
+    return withHero(withTable(state, { items: state.items.filter((one) => one !== lying) }), e.unit, (hero) => ({
       gear: [...hero.gear, lying.item],
       inHand: e.inHand,
     }));

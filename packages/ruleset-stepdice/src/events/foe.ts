@@ -1,4 +1,5 @@
 import type { Cited, Modifier, Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Foe, Mark, StepState } from '../state.ts';
 import type { MoveName, Stance, TimedCondition } from '../vocabulary.ts';
 import { type Folds, withFoe } from './fold.ts';
@@ -67,38 +68,34 @@ const freed = (state: StepState, unit: string, condition: string): StepState['ef
     return targets.length === 0 ? [] : [{ ...effect, targets }];
   });
 
-const tested = (state: StepState, e: { readonly minion: boolean; readonly elites: readonly string[] }): StepState => ({
-  ...state,
-  moraleDone: state.moraleDone || e.minion,
-  moraleElites: [...new Set([...state.moraleElites, ...e.elites])],
-});
+const tested = (state: StepState, e: { readonly minion: boolean; readonly elites: readonly string[] }): StepState =>
+  withTable(state, {
+    moraleDone: state.moraleDone || e.minion,
+    moraleElites: [...new Set([...state.moraleElites, ...e.elites])],
+  });
 
 export const foeFolds: Folds<FoeEvent> = {
   strikeDeclared: (state, e) => {
     const struck = withFoe(state, e.unit, () => ({ actionLeft: 0 }));
     if (!e.pooled) return struck;
     const pool = [...(state.pools[e.target] ?? []), { foe: e.unit, from: e.from }];
-    return { ...struck, pools: { ...state.pools, [e.target]: pool } };
+    return withTable(struck, { pools: { ...state.pools, [e.target]: pool } });
   },
-  poolResolved: (state, e) => ({
-    ...state,
-    pools: Object.fromEntries(Object.entries(state.pools).filter(([hero]) => hero !== e.target)),
-  }),
+  poolResolved: (state, e) =>
+    withTable(state, { pools: Object.fromEntries(Object.entries(state.pools).filter(([hero]) => hero !== e.target)) }),
   strikeSettled: (state) => state,
   foeRevealed: (state, e) => withFoe(state, e.unit, () => ({ hidden: false })),
   specialUsed: (state, e) => {
     const acted = withFoe(state, e.unit, (foe) => used(foe, e));
     if (!e.tiring) return acted;
     const moves = { ...(state.bossLastMoves[e.unit] ?? {}), [e.move]: state.round };
-    return { ...acted, bossLastMoves: { ...state.bossLastMoves, [e.unit]: moves } };
+    return withTable(acted, { bossLastMoves: { ...state.bossLastMoves, [e.unit]: moves } });
   },
-  volleyMarked: (state, e) => ({
-    ...state,
-    marks: [...state.marks.filter((mark) => mark.foe !== e.mark.foe), e.mark],
-  }),
-  markLifted: (state, e) => ({ ...state, marks: state.marks.filter((mark) => mark.foe !== e.unit) }),
+  volleyMarked: (state, e) =>
+    withTable(state, { marks: [...state.marks.filter((mark) => mark.foe !== e.mark.foe), e.mark] }),
+  markLifted: (state, e) => withTable(state, { marks: state.marks.filter((mark) => mark.foe !== e.unit) }),
   mended: (state, e) =>
-    withFoe({ ...state, effects: freed(state, e.unit, e.condition) }, e.unit, () => ({ [e.condition]: false })),
+    withFoe(withTable(state, { effects: freed(state, e.unit, e.condition) }), e.unit, () => ({ [e.condition]: false })),
   moraleRolled: (state, e) => e.units.reduce((s, id) => withFoe(s, id, () => ({ stance: e.stance })), tested(state, e)),
   moraleNoted: tested,
 };

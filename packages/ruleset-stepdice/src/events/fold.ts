@@ -1,4 +1,5 @@
-import { type Folds as FoldsOf, withUnit } from '@potyczka/ruleset-kit';
+import type { Folds as FoldsOf } from '@potyczka/ruleset-kit';
+import { changed, withTable, withUnit } from '../copies.ts';
 import type { Foe, Hero, StepState, Unit } from '../state.ts';
 
 export type Folds<E extends { readonly type: string }> = FoldsOf<StepState, E>;
@@ -9,14 +10,14 @@ export const withHero = (state: StepState, id: string, change: (hero: Hero) => P
 export const withFoe = (state: StepState, id: string, change: (foe: Foe) => Partial<Foe>): StepState =>
   withUnit(state, id, (unit) => (unit.kind === 'foe' ? change(unit) : {}));
 
-function everyOne(state: StepState, changed: (unit: Unit) => Unit): StepState {
+function everyOne(state: StepState, changedOne: (unit: Unit) => Unit): StepState {
   const units: Record<string, Unit> = {};
-  for (const unit of Object.values(state.units)) units[unit.id] = changed(unit);
-  return { ...state, units };
+  for (const unit of Object.values(state.units)) units[unit.id] = changedOne(unit);
+  return withTable(state, { units });
 }
 
 export const everyHero = (state: StepState, change: (hero: Hero) => Partial<Hero>): StepState =>
-  everyOne(state, (unit) => (unit.kind === 'hero' ? { ...unit, ...change(unit) } : unit));
+  everyOne(state, (unit) => (unit.kind === 'hero' ? changed(unit, change(unit)) : unit));
 
 export const everyFoe = (state: StepState, change: (foe: Foe) => Partial<Foe>): StepState =>
-  everyOne(state, (unit) => (unit.kind === 'foe' ? { ...unit, ...change(unit) } : unit));
+  everyOne(state, (unit) => (unit.kind === 'foe' ? changed(unit, change(unit)) : unit));

@@ -1,4 +1,5 @@
 import { type Cited, without } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Rulings, StepState } from '../state.ts';
 import type { Boon, Harm } from '../vocabulary.ts';
 import { type Folds, withFoe, withHero } from './fold.ts';
@@ -49,7 +50,7 @@ function released(state: StepState, id: string): StepState {
       effect.targets.includes(id) ? { ...effect, targets: effect.targets.filter((t) => t !== id) } : effect,
     )
     .filter((effect, index) => effect.targets.length > 0 || (state.effects[index]?.targets.length ?? 0) === 0);
-  return { ...state, effects, activeUnit: state.activeUnit === id ? null : state.activeUnit };
+  return withTable(state, { effects, activeUnit: state.activeUnit === id ? null : state.activeUnit });
 }
 
 /** 4.7: conditions other than Downed are cleared. */
@@ -85,18 +86,16 @@ export const harmFolds: Folds<HarmEvent> = {
       resistanceUsed: foe.resistanceUsed || e.traits.includes('resistance'),
       shown: [...new Set([...foe.shown, ...e.traits])],
     })),
-  foeOut: (state, e) => ({
-    ...released(
-      withFoe(state, e.unit, () => ({ out: true, turnDone: true, movesLeft: 0, actionLeft: 0, pos: null })),
-      e.unit,
+  foeOut: (state, e) =>
+    withTable(
+      released(
+        withFoe(state, e.unit, () => ({ out: true, turnDone: true, movesLeft: 0, actionLeft: 0, pos: null })),
+        e.unit,
+      ),
+      { marks: state.marks.filter((mark) => mark.foe !== e.unit) },
     ),
-    marks: state.marks.filter((mark) => mark.foe !== e.unit),
-  }),
   boonChosen: (state) => state,
-  retaliation: (state, e) => ({
-    ...state,
-    rulings: withoutAnswer(state.rulings, e.unit),
-  }),
+  retaliation: (state, e) => withTable(state, { rulings: withoutAnswer(state.rulings, e.unit) }),
   heartLost: (state, e) =>
     withHero(state, e.unit, (hero) => ({ hearts: e.hearts, prepared: e.unsettled ? null : hero.prepared })),
   armourSpent: (state, e) => withHero(state, e.unit, () => ({ armour: e.armour, prepared: null })),

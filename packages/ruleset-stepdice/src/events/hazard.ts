@@ -1,4 +1,5 @@
 import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Hazard, StepState } from '../state.ts';
 import type { Folds } from './fold.ts';
 
@@ -23,16 +24,14 @@ export type HazardEvent =
     } & Cited)
   | ({ readonly type: 'threatsCame' } & Cited);
 
-const withHazard = (state: StepState, id: string, change: Partial<Hazard>): StepState => ({
-  ...state,
-  hazards: state.hazards.map((hazard) => (hazard.id === id ? { ...hazard, ...change } : hazard)),
-});
+const withHazard = (state: StepState, id: string, change: Partial<Hazard>): StepState =>
+  withTable(state, { hazards: state.hazards.map((hazard) => (hazard.id === id ? { ...hazard, ...change } : hazard)) });
 
 export const hazardFolds: Folds<HazardEvent> = {
   hazardActed: (state, e) => withHazard(state, e.hazard, { hidden: false }),
   trapSprung: (state, e) => withHazard(state, e.hazard, { hidden: false }),
   searched: (state, e) => e.found.reduce((s, id) => withHazard(s, id, { hidden: false }), state),
   hazardOff: (state, e) => withHazard(state, e.hazard, { active: false }),
-  threatRaised: (state, e) => ({ ...state, threats: [...state.threats, { profile: e.profile, near: e.near }] }),
-  threatsCame: (state) => ({ ...state, threats: [] }),
+  threatRaised: (state, e) => withTable(state, { threats: [...state.threats, { profile: e.profile, near: e.near }] }),
+  threatsCame: (state) => withTable(state, { threats: [] }),
 };

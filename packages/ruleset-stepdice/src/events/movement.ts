@@ -1,4 +1,5 @@
-import { type Cited, type Square, withUnit } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { withTable, withUnit } from '../copies.ts';
 import type { Unit } from '../state.ts';
 import type { Band } from '../vocabulary.ts';
 import { type Folds, withHero } from './fold.ts';
@@ -58,19 +59,21 @@ export const movementFolds: Folds<MovementEvent> = {
           },
     );
   },
-  bandChanged: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({ movesLeft: Math.max(0, unit.movesLeft - e.cost) })),
-    bands: { ...state.bands, [e.pair]: e.band },
-  }),
+  bandChanged: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => ({ movesLeft: Math.max(0, unit.movesLeft - e.cost) })),
+      { bands: { ...state.bands, [e.pair]: e.band } },
+    ),
   crawled: (state, e) => withHero(state, e.unit, (hero) => ({ crawled: true, pos: e.to ?? hero.pos })),
   shifted: (state, e) => withUnit(state, e.unit, (unit) => ({ pos: e.path.at(-1) ?? unit.pos })),
   fell: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at })),
   knockedProne: (state, e) => withUnit(state, e.unit, () => ({ prone: true })),
   stoodUp: (state, e) => withUnit(state, e.unit, () => ({ prone: false, movesLeft: e.movesLeft })),
   dashed: (state, e) => withHero(state, e.unit, (hero) => ({ dashed: true, movesLeft: hero.movesLeft + e.squares })),
-  leftMap: (state, e) => ({
-    ...withHero(state, e.unit, () => ({ left: true, pos: null, turnDone: true, movesLeft: 0, actionLeft: 0 })),
-    activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
-  }),
+  leftMap: (state, e) =>
+    withTable(
+      withHero(state, e.unit, () => ({ left: true, pos: null, turnDone: true, movesLeft: 0, actionLeft: 0 })),
+      { activeUnit: state.activeUnit === e.unit ? null : state.activeUnit },
+    ),
   placed: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at })),
 };

@@ -1,4 +1,5 @@
 import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Hero, StepState } from '../state.ts';
 import { everyHero, type Folds, withHero } from './fold.ts';
 
@@ -48,7 +49,7 @@ function withoutHeroes(state: StepState): StepState['effects'] {
 }
 
 export const respiteFolds: Folds<RespiteEvent> = {
-  rested: (state) => everyHero({ ...state, effects: withoutHeroes(state) }, rested),
+  rested: (state) => everyHero(withTable(state, { effects: withoutHeroes(state) }), rested),
   gearUsed: (state, e) =>
     withHero(state, e.unit, (hero) => ({
       gear: hero.gear.map((item) => (item.id === e.item ? { ...item, uses: e.uses } : item)),

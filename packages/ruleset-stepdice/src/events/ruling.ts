@@ -1,4 +1,5 @@
 import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { StepState } from '../state.ts';
 import type { Folds } from './fold.ts';
 
@@ -16,10 +17,10 @@ const common: Folds<CommonRuling<StepState, Partial<StepState>>> = commonRulingF
 
 export const rulingFolds: Folds<RulingEvent> = {
   ...common,
-  unitTakenOff: (state, e) => ({
-    ...state,
-    units: without(state.units, e.unit),
-    activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
-    marks: state.marks.filter((mark) => mark.foe !== e.unit),
-  }),
+  unitTakenOff: (state, e) =>
+    withTable(state, {
+      units: without(state.units, e.unit),
+      activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
+      marks: state.marks.filter((mark) => mark.foe !== e.unit),
+    }),
 };

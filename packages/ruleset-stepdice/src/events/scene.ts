@@ -1,5 +1,6 @@
 import type { Cited } from '@potyczka/ruleset-kit';
 import type { Column, Rolled } from '../catalogue/generator.ts';
+import { withTable } from '../copies.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
 import { everyHero, type Folds, withHero } from './fold.ts';
 
@@ -43,16 +44,13 @@ export type SceneEvent =
   /** @rule STEP-20.5 */
   | ({ readonly type: 'bought'; readonly unit: string; readonly price: string; readonly success: boolean } & Cited);
 
-const withFigure = (state: StepState, unit: Hero | Foe): StepState => ({
-  ...state,
-  units: { ...state.units, [unit.id]: unit },
-});
+const withFigure = (state: StepState, unit: Hero | Foe): StepState =>
+  withTable(state, { units: { ...state.units, [unit.id]: unit } });
 
 /** @rule STEP-3.1 What is counted by the scene begins anew; what was between the heroes and the old foes is gone. */
 function laid(state: StepState, change: SceneChange): StepState {
   const heroes = Object.fromEntries(Object.entries(state.units).filter(([, unit]) => unit.kind === 'hero'));
-  const fresh: StepState = {
-    ...state,
+  const fresh: StepState = withTable(state, {
     ...change,
     units: heroes,
     round: 0,
@@ -78,7 +76,7 @@ function laid(state: StepState, change: SceneChange): StepState {
     test: null,
     rulings: state.rulings.scene.length === 0 ? state.rulings : { ...state.rulings, scene: [] },
     result: null,
-  };
+  });
   return everyHero(fresh, (hero) => ({ ...BETWEEN, armour: hero.protection ? 1 : 0 }));
 }
 
@@ -115,29 +113,28 @@ function calledAnew(state: StepState, from: string, to: string): StepState {
     Object.fromEntries(Object.entries(pairs).map(([pair, value]) => [pair.split('|').map(anew).join('|'), value]));
   const { scenario } = state;
   const { what } = scenario.objective;
-  return {
-    ...state,
+  return withTable(state, {
     units: Object.fromEntries(
       Object.values(state.units).map((unit) => [anew(unit.id), { ...unit, id: anew(unit.id) }]),
     ),
     bands: paired(state.bands),
     covers: paired(state.covers),
     scenario: what === from ? { ...scenario, objective: { ...scenario.objective, what: to } } : scenario,
-  };
+  });
 }
 
 export const sceneFolds: Folds<SceneEvent> = {
   heroCreated: (state, e) =>
     withFigure(e.madeWay === undefined ? state : calledAnew(state, e.unit.id, e.madeWay), e.unit),
   heroAdvanced: (state, e) => withHero(state, e.unit, () => e.change),
-  foeEntered: (state, e) => ({ ...withFigure(state, e.unit), spawned: state.spawned + 1 }),
-  spawnCame: (state, e) => ({
-    ...state,
-    scenario: {
-      ...state.scenario,
-      spawns: state.scenario.spawns.map((spawn) => (spawn.id === e.spawn ? { ...spawn, done: true } : spawn)),
-    },
-  }),
+  foeEntered: (state, e) => withTable(withFigure(state, e.unit), { spawned: state.spawned + 1 }),
+  spawnCame: (state, e) =>
+    withTable(state, {
+      scenario: {
+        ...state.scenario,
+        spawns: state.scenario.spawns.map((spawn) => (spawn.id === e.spawn ? { ...spawn, done: true } : spawn)),
+      },
+    }),
   sceneRolled: (state) => state,
   sceneLaid: (state, e) => laid(state, e.change),
   clashSettled: (state) => state,

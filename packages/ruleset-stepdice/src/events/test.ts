@@ -1,4 +1,5 @@
 import type { Cited } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import { type FailedKey, NO_RULINGS, type OpenTest, type Rulings, type StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
 import { type Folds, withHero } from './fold.ts';
@@ -71,7 +72,7 @@ function commit(state: StepState, e: Extract<TestEvent, { type: 'testCommitted' 
   const boosts = e.boosted
     ? freed.effects.filter((effect) => !(effect.condition === 'boosted' && effect.targets.includes(e.unit)))
     : freed.effects;
-  return withHero({ ...freed, effects: boosts }, e.unit, (hero) => ({
+  return withHero(withTable(freed, { effects: boosts }), e.unit, (hero) => ({
     actionLeft: e.action ? 0 : hero.actionLeft,
     mana: hero.mana - e.mana,
     helpedBy: hero.helpedBy.filter((id) => !e.advance.includes(id)),
@@ -82,17 +83,17 @@ function commit(state: StepState, e: Extract<TestEvent, { type: 'testCommitted' 
 }
 
 export const testFolds: Folds<TestEvent> = {
-  testDeclared: (state, e) => ({ ...state, test: e.test }),
-  testWithdrawn: (state) => ({ ...state, test: null }),
+  testDeclared: (state, e) => withTable(state, { test: e.test }),
+  testWithdrawn: (state) => withTable(state, { test: null }),
   helpRefused: (state) => state,
   testCommitted: commit,
-  testRolled: (state, e) => ({
-    ...state,
-    test: null,
-    lastTest: { unit: e.unit, face: e.face, outcome: e.outcome },
-    rulings: spentRulings(state.rulings, e.unit, e.ruled),
-  }),
-  failureNoted: (state, e) => ({ ...state, failedKeys: [...state.failedKeys, e.key] }),
+  testRolled: (state, e) =>
+    withTable(state, {
+      test: null,
+      lastTest: { unit: e.unit, face: e.face, outcome: e.outcome },
+      rulings: spentRulings(state.rulings, e.unit, e.ruled),
+    }),
+  failureNoted: (state, e) => withTable(state, { failedKeys: [...state.failedKeys, e.key] }),
   helpPromised: (state, e) =>
     withHero(
       withHero(state, e.unit, () => ({ helping: e.target })),

@@ -1,4 +1,5 @@
 import type { Cited } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Thing } from '../state.ts';
 import type { Folds } from './fold.ts';
 
@@ -19,12 +20,12 @@ export type ThingEvent =
     } & Cited);
 
 export const thingFolds: Folds<ThingEvent> = {
-  thingChanged: (state, e) => ({
-    ...state,
-    objects: state.objects.map((thing) => (thing.id === e.object ? { ...thing, ...e.change } : thing)),
-  }),
-  thingHit: (state, e) => ({
-    ...state,
-    objects: state.objects.map((thing) => (thing.id === e.object ? { ...thing, points: e.points } : thing)),
-  }),
+  thingChanged: (state, e) =>
+    withTable(state, {
+      objects: state.objects.map((thing) => (thing.id === e.object ? { ...thing, ...e.change } : thing)),
+    }),
+  thingHit: (state, e) =>
+    withTable(state, {
+      objects: state.objects.map((thing) => (thing.id === e.object ? { ...thing, points: e.points } : thing)),
+    }),
 };

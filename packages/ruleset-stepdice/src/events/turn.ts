@@ -1,4 +1,5 @@
-import { type Cited, withUnit } from '@potyczka/ruleset-kit';
+import type { Cited } from '@potyczka/ruleset-kit';
+import { withTable, withUnit } from '../copies.ts';
 import type { StepState } from '../state.ts';
 import type { SceneResult } from '../vocabulary.ts';
 import { everyFoe, everyHero, type Folds, withHero } from './fold.ts';
@@ -37,25 +38,19 @@ const FRESH = { drewWeapon: false, crawled: false, dashed: false, anchored: fals
 const SPENT = { turnDone: true, movesLeft: 0, actionLeft: 0 } as const;
 
 const startRound = (state: StepState, e: Extract<TurnEvent, { type: 'roundStarted' }>): StepState =>
-  everyHero({ ...state, round: e.round, part: 0, activeUnit: null, paused: false }, (hero) => ({
+  everyHero(withTable(state, { round: e.round, part: 0, activeUnit: null, paused: false }), (hero) => ({
     ...(e.spent?.includes(hero.id) === true ? {} : { ...FRESH, movesLeft: e.moves, actionLeft: 1, turnDone: false }),
     ...(e.owing.includes(hero.id) ? { actionLeft: 0 } : {}),
     owesAction: false,
   }));
 
 export const turnFolds: Folds<TurnEvent> = {
-  combatBegan: (state, e) => ({ ...state, combatBegun: true, firstSide: e.firstSide, paused: false }),
-  orderSet: (state, e) => ({ ...state, order: { fast: e.fast, slow: e.slow } }),
+  combatBegan: (state, e) => withTable(state, { combatBegun: true, firstSide: e.firstSide, paused: false }),
+  orderSet: (state, e) => withTable(state, { order: { fast: e.fast, slow: e.slow } }),
   roundStarted: startRound,
   roundEnded: (state) => state,
-  phaseStarted: (state, e) => ({
-    ...state,
-    phase: e.phase,
-    part: e.part,
-    phases: state.phases + 1,
-    activeUnit: null,
-    pools: {},
-  }),
+  phaseStarted: (state, e) =>
+    withTable(state, { phase: e.phase, part: e.part, phases: state.phases + 1, activeUnit: null, pools: {} }),
   foesRefilled: (state, e) =>
     everyFoe(state, (foe) => ({
       movesLeft: e.moves[foe.id] ?? foe.move,
@@ -64,29 +59,31 @@ export const turnFolds: Folds<TurnEvent> = {
       easyStepUsed: false,
       movedThisTurn: 0,
     })),
-  phaseEnded: (state) => ({ ...state, activeUnit: null }),
-  turnStarted: (state, e) => ({
-    ...withHero(state, e.unit, (hero) => ({
-      ...FRESH,
-      noRetaliation: false,
-      prepared: hero.prepared === null ? null : { ...hero.prepared, turns: hero.prepared.turns + 1 },
-    })),
-    activeUnit: e.unit,
-  }),
-  turnEnded: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ...SPENT,
-      ...(unit.kind === 'foe'
-        ? {}
-        : e.preparedLost
-          ? { prepared: null, noRetaliation: false }
-          : { noRetaliation: false }),
-    })),
-    activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
-  }),
-  activated: (state, e) => ({ ...state, activeUnit: e.unit }),
+  phaseEnded: (state) => withTable(state, { activeUnit: null }),
+  turnStarted: (state, e) =>
+    withTable(
+      withHero(state, e.unit, (hero) => ({
+        ...FRESH,
+        noRetaliation: false,
+        prepared: hero.prepared === null ? null : { ...hero.prepared, turns: hero.prepared.turns + 1 },
+      })),
+      { activeUnit: e.unit },
+    ),
+  turnEnded: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => ({
+        ...SPENT,
+        ...(unit.kind === 'foe'
+          ? {}
+          : e.preparedLost
+            ? { prepared: null, noRetaliation: false }
+            : { noRetaliation: false }),
+      })),
+      { activeUnit: state.activeUnit === e.unit ? null : state.activeUnit },
+    ),
+  activated: (state, e) => withTable(state, { activeUnit: e.unit }),
   actionSpent: (state, e) => withUnit(state, e.unit, () => ({ actionLeft: 0 })),
   conceded: (state) => state,
-  paused: (state) => ({ ...state, paused: true }),
-  sceneEnded: (state, e) => ({ ...state, phase: 'ended', activeUnit: null, result: e.result, test: null }),
+  paused: (state) => withTable(state, { paused: true }),
+  sceneEnded: (state, e) => withTable(state, { phase: 'ended', activeUnit: null, result: e.result, test: null }),
 };

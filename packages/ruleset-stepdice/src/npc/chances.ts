@@ -1,5 +1,6 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from '../commands.ts';
+import { withTable } from '../copies.ts';
 import { chanceToHit } from '../procedures/attack-plan.ts';
 import { presentFoes, weaponInHand } from '../read.ts';
 import { cellAt, minionsOn, type Relation, relationOf } from '../spatial.ts';
@@ -45,7 +46,9 @@ function attacksOn(state: StepState, hero: Hero, by: string, foes: readonly Foe[
 
 /** STEP-5.6: whoever carries a light takes it along; anywhere else nothing but the attack changes with the square. */
 const lit = (state: StepState, foe: Foe, hero: Hero): StepState =>
-  foe.pos !== null && cellAt(state, foe.pos).dark ? { ...state, units: { ...state.units, [hero.id]: hero } } : state;
+  foe.pos !== null && cellAt(state, foe.pos).dark
+    ? withTable(state, { units: { ...state.units, [hero.id]: hero } })
+    : state;
 
 /** Distances at which something changes: how far a light reaches (STEP-5.6), what is near (STEP-10.6). */
 const LIT = 5;

@@ -1,5 +1,6 @@
 import type { Seat } from '@potyczka/kernel';
 import type { StepCommand } from '../commands.ts';
+import { withTable } from '../copies.ts';
 import { foesToAct } from '../procedures/foe-turns.ts';
 import { placesInReach } from '../procedures/ways.ts';
 import { seatOf } from '../read.ts';
@@ -15,10 +16,10 @@ import { worthOfPlace } from './worth.ts';
 const MOST = 12;
 const FEW = 4;
 
-const there = (state: StepState, unit: Unit, spot: Spot): StepState => ({
-  ...state,
-  units: { ...state.units, [unit.id]: { ...unit, pos: spot.square, movesLeft: unit.movesLeft - spot.cost } },
-});
+const there = (state: StepState, unit: Unit, spot: Spot): StepState =>
+  withTable(state, {
+    units: { ...state.units, [unit.id]: { ...unit, pos: spot.square, movesLeft: unit.movesLeft - spot.cost } },
+  });
 
 const stepsLeft = (state: StepState, unit: Unit): number =>
   unit.kind === 'hero' ? budgetOf(state, unit) : unit.prone || unit.immobilised ? 0 : unit.movesLeft;

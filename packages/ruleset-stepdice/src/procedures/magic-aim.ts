@@ -2,7 +2,7 @@ import { wordOf } from '@potyczka/ruleset-kit';
 import { type Spell, spells } from '../catalogue/spells.ts';
 import type { CommandOf } from '../commands.ts';
 import { heroOf, isBrief, presentFoes } from '../read.ts';
-import { squareOf } from '../setup/figure.ts';
+import { squareOf } from '../sheet/figure.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';
 import { areaAround, heroesWithin, isAmong } from './areas.ts';
 

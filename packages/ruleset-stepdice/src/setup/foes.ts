@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, type ReadUnit, wordOf } from '@potyczka/ruleset-kit';
+import { badField, type ReadUnit, startOf, storedIn, wordOf } from '@potyczka/ruleset-kit';
 import { CLASS_LIMIT, CLASS_TN, type FoeProfile, profiles, ROLE_REACH } from '../catalogue/profiles.ts';
+import { foeSheet, type WrittenMove, type WrittenTrait } from '../sheet/foe.ts';
 import type { Foe, FoeMove, FoeTrait, Unit } from '../state.ts';
-import { HARM_TYPES, type HarmType, MOVES, type MoveName, TRAITS, type TraitName } from '../vocabulary.ts';
-import { figureOf, squareOf } from './figure.ts';
+import { HARM_TYPES, MOVES, type MoveName, TRAITS, type TraitName } from '../vocabulary.ts';
+import { figureOf } from './figure.ts';
 import type { FoeStats, WireUnit } from './unit-fields.ts';
 
 /** Foes from their written form (STEP-2). */
@@ -12,19 +13,12 @@ const TYPED: readonly TraitName[] = ['resistance', 'vulnerability'];
 
 type Read<T> = { readonly one: T } | { readonly error: Violation };
 
-interface WrittenTrait {
-  readonly name: TraitName;
-  readonly harm?: HarmType | null;
-  /** The catalogue's word for it. */
-  readonly type?: HarmType;
-}
-
 /** The name of a trait, then of what it is against. */
 const wordsOf = (given: string): readonly string[] =>
   wordOf(TRAITS, given) === undefined ? given.split(/[:\s[\]]+/) : [given];
 
 /** `vulnerability:ranged` in one word, or `{name, harm}`; the two typed ones need their type (STEP-14.8). */
-function traitFrom(given: string | FoeTrait | WrittenTrait, field: string): Read<FoeTrait> {
+function traitFrom(given: WrittenTrait, field: string): Read<FoeTrait> {
   const type = typeof given === 'object' && 'type' in given ? given.type : undefined;
   const [word = '', kind] = typeof given === 'string' ? wordsOf(given) : [given.name, given.harm ?? type];
   const name = wordOf(TRAITS, word) as TraitName | undefined;
@@ -42,7 +36,7 @@ const USUAL: Readonly<Partial<Record<MoveName, Partial<FoeMove>>>> = {
   summon: { count: 2, limit: 1 },
 };
 
-function moveFrom(given: string | FoeMove, field: string): Read<FoeMove> {
+function moveFrom(given: WrittenMove, field: string): Read<FoeMove> {
   const name = wordOf(MOVES, typeof given === 'string' ? given : given.name) as MoveName | undefined;
   if (name === undefined) return { error: badField(field, `one of ${MOVES.join(', ')}`) };
   return { one: { ...USUAL[name], ...(typeof given === 'string' ? {} : given), name } };
@@ -55,21 +49,6 @@ function listFrom<G, T>(given: readonly G[], read: (one: G, field: string) => Re
     errors: found.flatMap((one) => ('error' in one ? [one.error] : [])),
   };
 }
-
-const FLAGS = [
-  'stunned',
-  'disarmed',
-  'bolstered',
-  'barrier',
-  'toughUsed',
-  'lightArmourUsed',
-  'resistanceUsed',
-  'scoutUsed',
-  'easyStepUsed',
-] as const;
-
-const flagsOf = (stats: FoeStats): Readonly<Record<(typeof FLAGS)[number], boolean>> =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, stats[flag] ?? false])) as Record<(typeof FLAGS)[number], boolean>;
 
 /** @rule STEP-2.1 @rule STEP-2.2 @rule STEP-2.6 Class, TN, Wounds, role, Move, reach: the profile's, unless written. */
 function bodyOf(stats: FoeStats, profile: FoeProfile | undefined, traits: readonly FoeTrait[]) {
@@ -97,31 +76,21 @@ export function readFoe(wire: WireUnit, stats: FoeStats, field: string): ReadUni
   const profile = known === undefined ? undefined : profiles[known];
   const at = `${field}.stats`;
   const traits = listFrom(stats.traits ?? profile?.traits ?? [], traitFrom, `${at}.traits`);
-  const moves = listFrom(
-    (stats.moves ?? profile?.moves ?? []) as readonly (string | FoeMove)[],
-    moveFrom,
-    `${at}.moves`,
-  );
+  const moves = listFrom(stats.moves ?? profile?.moves ?? [], moveFrom, `${at}.moves`);
   const body = bodyOf(stats, profile, traits.list);
   const wounded = body.wounds > body.limit ? [badField(`${at}.wounds`, `at most its limit, ${body.limit}`)] : [];
   const errors = [...traits.errors, ...moves.errors, ...wounded];
   if (errors.length > 0) return { errors };
+  const said = storedIn(foeSheet, stats);
   const foe: Foe = {
+    ...startOf(foeSheet, said),
     kind: 'foe',
-    ...figureOf(wire, stats),
+    ...figureOf(wire, stats, said.pos),
     profile: known ?? 'foe',
     ...body,
     traits: traits.list,
     moves: moves.list,
-    used: stats.used ?? {},
-    shown: stats.shown ?? [],
-    ...flagsOf(stats),
     out: stats.out ?? body.wounds >= body.limit,
-    movedThisTurn: stats.movedThisTurn ?? 0,
-    stance: stats.stance ?? 'press',
-    mustTarget: stats.mustTarget ?? null,
-    lastSeen: stats.lastSeen == null ? null : squareOf(stats.lastSeen),
-    trigger: stats.trigger ?? null,
   };
   return { unit: foe.out ? { ...foe, pos: null } : foe, placed: foe.pos !== null || foe.out };
 }

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, type ReadUnit, wordOf } from '@potyczka/ruleset-kit';
+import { badField, type ReadUnit, startOf, storedIn, wordOf } from '@potyczka/ruleset-kit';
 import { type HeroProfile, heroes, ROLE_DICE } from '../catalogue/heroes.ts';
+import { heroSheet } from '../sheet/hero.ts';
 import type { Hero, Item, Unit } from '../state.ts';
 import type { Attribute, Die, Level, Role } from '../vocabulary.ts';
 import { figureOf } from './figure.ts';
@@ -66,40 +67,6 @@ function resources(stats: HeroStats, items: readonly Item[]) {
   };
 }
 
-const FLAGS = [
-  'dead',
-  'left',
-  'exposed',
-  'restrained',
-  'blinded',
-  'coverBroken',
-  'warded',
-  'boosted',
-  'timeLost',
-  'drewWeapon',
-  'crawled',
-  'dashed',
-  'anchored',
-  'fasterUsed',
-  'noRetaliation',
-  'owesAction',
-  'advanced',
-] as const;
-
-const flagsOf = (stats: HeroStats): Readonly<Record<(typeof FLAGS)[number], boolean>> =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, stats[flag] ?? false])) as Record<(typeof FLAGS)[number], boolean>;
-
-/** Prepared in an earlier turn: it lasts to the end of this one (STEP-9.9). */
-function preparedOf({ prepared }: HeroStats): Hero['prepared'] {
-  if (prepared == null) return null;
-  return typeof prepared === 'string'
-    ? { kind: prepared, turns: 1 }
-    : { kind: prepared.kind, turns: prepared.turns ?? 1 };
-}
-
-const helpersOf = ({ helpedBy }: HeroStats): readonly string[] =>
-  helpedBy == null ? [] : typeof helpedBy === 'string' ? [helpedBy] : helpedBy;
-
 function checkHero(hero: Hero, field: string): readonly Violation[] {
   const at = `${field}.stats`;
   return [
@@ -127,21 +94,17 @@ function heroFrom(
   items: readonly Item[],
 ): Hero {
   const dice = diceOf(role, stats);
+  const said = storedIn(heroSheet, stats);
   return {
+    ...startOf(heroSheet, said, { talents: profile?.talents }),
     kind: 'hero',
-    ...figureOf(wire, stats),
+    ...figureOf(wire, stats, said.pos),
     role,
     dice,
     levels: levelsOf(dice, stats.levels),
-    talents: stats.talents ?? profile?.talents ?? [],
     gear: items,
     inHand: handOf(stats, items),
-    ...flagsOf(stats),
     ...resources(stats, items),
-    prepared: preparedOf(stats),
-    helpedBy: helpersOf(stats),
-    helping: stats.helping ?? null,
-    boonsUsed: stats.boonsUsed ?? [],
     movesLeft: stats.movesLeft ?? 5,
   };
 }

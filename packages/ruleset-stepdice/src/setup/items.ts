@@ -2,9 +2,9 @@ import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, wordOf } from '@potyczka/ruleset-kit';
 import { BARE_ITEM, gear } from '../catalogue/gear.ts';
+import { itemShape, type WireItem } from '../sheet/item.ts';
 import type { Item } from '../state.ts';
 import type { AttackKind } from '../vocabulary.ts';
-import { itemShape, type WireItem } from './unit-fields.ts';
 
 /** Gear from its written form (STEP-1.7, catalogue 9.1 and 9.2). */
 

@@ -1,13 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
-import { sameSquare } from '@potyczka/ruleset-kit';
+import { sameSquare, startOf, storedIn } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { checkAlgorithms } from '../npc/algorithms.ts';
 import type { StepOptions } from '../options.ts';
-import { BARE_SCENARIO, type Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
+import { squareOf } from '../sheet/figure.ts';
+import { scenarioSheet } from '../sheet/scenario.ts';
+import { sceneSheet } from '../sheet/table.ts';
 import type { Square, StepState } from '../state.ts';
-import { squareOf } from './figure.ts';
 import { type Laid, layMap } from './map.ts';
-import { checkThings, clockFrom, hazardFrom, spawnFrom, thingFrom, withoutElites } from './things.ts';
+import { checkThings, withoutElites } from './things.ts';
 
 /** The part of the state that a scenario brings along. */
 export type Scene = Pick<
@@ -27,20 +29,16 @@ function deploymentOf(plan: ScenarioPlan, laid: Laid, heroes: number): readonly 
 }
 
 function scenarioFrom(plan: ScenarioPlan, laid: Laid, options: StepOptions, heroes: number): Scenario {
-  const spawns = (plan.spawns ?? []).map(spawnFrom);
+  const said = storedIn(scenarioSheet, plan);
+  const { spawns, objective, ...usual } = startOf(scenarioSheet, said);
   return {
-    ...BARE_SCENARIO,
+    ...usual,
     id: plan.id,
-    objective: { ...BARE_SCENARIO.objective, ...plan.objective },
-    roundLimit: plan.roundLimit ?? null,
-    atLimit: plan.atLimit ?? 'draw',
-    startsFree: plan.startsFree ?? false,
+    objective: { ...scenarioSheet.objective.start, ...objective },
     deployment: deploymentOf(plan, laid, heroes),
     exits: squaresIn(laid, 'E', plan.exits),
     spawns: options.elites === 'off' ? spawns.map(withoutElites) : spawns,
     toRoll: plan.id === 'generated' && plan.deployment === undefined,
-    notes: plan.notes ?? '',
-    ...(plan.algorithms === undefined ? {} : { algorithms: plan.algorithms }),
   };
 }
 
@@ -52,15 +50,15 @@ export function sceneFrom(
   heroes: number,
 ): { readonly scene: Scene; readonly errors: readonly Violation[] } {
   const { laid, errors } = layMap(map, 'map');
-  const written = (plan.objects ?? []).map(thingFrom);
+  const { objects: written = [], hazards = [], clocks = [] } = storedIn(sceneSheet, plan);
   const drawn = laid.doors.filter(
     (door) => !written.some(({ pos }) => pos !== null && door.pos !== null && sameSquare(pos, door.pos)),
   );
   const scenario = scenarioFrom(plan, laid, options, heroes);
   const parts = {
     objects: [...written, ...drawn],
-    hazards: (plan.hazards ?? []).map(hazardFrom),
-    clocks: (plan.clocks ?? []).map(clockFrom),
+    hazards,
+    clocks,
     spawns: scenario.spawns,
   };
   const { spawns: _spawns, ...things } = parts;

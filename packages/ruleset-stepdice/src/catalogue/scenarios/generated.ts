@@ -1,6 +1,7 @@
 import type { UnitPlan } from '@potyczka/ruleset-kit';
+import type { HazardPlan, ThingPlan } from '../../sheet/things.ts';
 import type { Rolled } from '../generator.ts';
-import type { At, HazardPlan, PiecePlan, ScenarioPlan, ThingPlan } from '../scenario.ts';
+import type { At, PiecePlan, ScenarioPlan } from '../scenario.ts';
 
 /** Scenes made of the words of the generator (catalogue 9.10): heroes come from the west, foes stand in the east. */
 

@@ -1,4 +1,5 @@
-import type { At, ScenarioPlan, SpawnPlan } from '../scenario.ts';
+import type { SpawnPlan } from '../../sheet/things.ts';
+import type { At, ScenarioPlan } from '../scenario.ts';
 
 /** The `F` of the board: free ones nearest to y = 4 are taken first. */
 const ENTRY: readonly At[] = [1, 2, 3, 4, 5, 6, 7].map((y): At => [11, y]);
