@@ -59,5 +59,7 @@ it('a field that may be missing is missing in types and views', () => {
 
 it('measures of its own are told as the table has them, and secrets are named under every spelling', () => {
   expect(tellerOf(bell)({ height: 3 })).toEqual({ height: 1.5 });
+  // A copy names what may be missing: there is nothing to tell of it.
+  expect(tellerOf(bell)({ height: undefined })).toEqual({ height: undefined });
   expect(secretNames(bell)).toEqual(['tone', 'pitch', 'weight']);
 });

@@ -28,6 +28,8 @@ describe('The ring of the focus', () => {
     await page.locator('[data-actions-list] button').first().waitFor();
     await expect.poll(() => ring(page)).toBe('none');
 
+    // What the key does is known once it stands on its button.
+    await page.locator('[data-actions-list] kbd', { hasText: /^K$/i }).first().waitFor();
     await page.keyboard.press('k');
     await page.locator('[data-draft]').waitFor();
     await page.keyboard.press('Escape');

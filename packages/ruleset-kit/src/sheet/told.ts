@@ -10,7 +10,8 @@ export function tellerOf(fields: Fields): (of: object) => object {
   });
   return (of) => {
     const told: Record<string, unknown> = { ...of };
-    for (const [name, way] of ways) if (Object.hasOwn(told, name)) told[name] = way(told[name]);
+    // What may be missing has nothing to be told, though its name may stand there.
+    for (const [name, way] of ways) if (told[name] !== undefined) told[name] = way(told[name]);
     return told;
   };
 }

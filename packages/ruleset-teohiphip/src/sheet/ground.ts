@@ -30,13 +30,13 @@ export const featureSheet = {
   walk: field(internal<Piece['walk']>(), { seen: 'all', shown: [] }),
   blocksMove: derived(bool, said),
   passable: derived(bool, shown, (of: Pick<Piece, 'walk'>) => of.walk !== 'block'),
-  difficult: field(bool, open),
   standable: field(bool, shown),
   climbable: field(bool, shown),
   climb: derived(bool, said),
   /** Doors only: open doors block nothing. */
   open: field(bool, { ...open, optional: true }),
   locked: field(bool, { ...open, optional: true }),
+  difficult: field(bool, open),
   /** False for a solid piece that gives no Cover; left out, TEO-7.8 decides. */
   cover: field(internal<false>(), { seen: 'all', setup: bool, shown: [], optional: true }),
 } as const;

@@ -16,9 +16,9 @@ export function viewOfFeature(of: Feature): Showing {
     solid: featureSheet.solid.from(of),
     soft: featureSheet.soft.from(of),
     passable: featureSheet.passable.from(of),
-    difficult: of.difficult,
     standable: of.standable,
     climbable: of.climbable,
+    difficult: of.difficult,
   };
   if (of.open !== undefined) view.open = of.open;
   if (of.locked !== undefined) view.locked = of.locked;
