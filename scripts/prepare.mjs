@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -114,9 +114,13 @@ function writeWhole(file, contents) {
 /** The server's packages stay as they are: some hold binaries, and none is needed before somebody serves. */
 const LEFT_TO_NODE = ['@fastify/websocket', '@photostructure/sqlite', 'fastify', 'kysely', 'pg', 'pino', 'prom-client'];
 
+/** What is started for a word or two comes in parts, so that no command reads what only others need. */
+const IN_PARTS = ['potyczka'];
+
 /**
  * Bundles a TypeScript entry point into dist/NAME.mjs unless that file is up to date; returns the path of the bundle.
- * `external` names further packages that are left for Node to load.
+ * `external` names further packages that are left for Node to load. Parts stay when new ones are written: a program that
+ * is running may still want them.
  */
 export async function bundle(entry, name, external = []) {
   const output = join(ROOT, 'dist', `${name}.mjs`);
@@ -128,8 +132,11 @@ export async function bundle(entry, name, external = []) {
   try {
     const { metafile, outputFiles } = await esbuild.build({
       absWorkingDir: ROOT,
-      entryPoints: [entry],
-      outfile: output,
+      entryPoints: [{ in: entry, out: basename(name) }],
+      outdir: dirname(output),
+      outExtension: { '.js': '.mjs' },
+      splitting: IN_PARTS.includes(name),
+      chunkNames: `${basename(name)}.parts/[name]-[hash]`,
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -142,7 +149,10 @@ export async function bundle(entry, name, external = []) {
       banner: { js: REQUIRE },
       external: [...LEFT_TO_NODE, ...external],
     });
-    for (const { path, contents } of outputFiles) writeWhole(path, contents);
+    for (const { path, contents } of outputFiles) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeWhole(path, contents);
+    }
     const inputs = [...Object.keys(metafile.inputs), 'scripts/prepare.mjs'];
     writeWhole(record, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(join(ROOT, file))]))));
   } catch {

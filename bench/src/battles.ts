@@ -1,5 +1,5 @@
 import { chunkPlayer, type Job, readPlan } from '@potyczka/lab';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { type Benchmark, mustAgree } from './harness.ts';
 import { showdownBattles } from './showdown.ts';
 

@@ -94,7 +94,7 @@ export const commands: Benchmark = {
     const their = await theirPlay();
     const ours = playOurs();
     const theirs = their();
-    mustAgree('places of the units', places(ours.moment.state.units), places(theirs.G.units));
+    mustAgree('places of the units', places(ours.checkpoint.state.units), places(theirs.G.units));
     const lost = (units: readonly { readonly hp: number }[]): number => units.reduce((sum, { hp }) => sum + 10 - hp, 0);
     return {
       ours: () => {
@@ -105,7 +105,7 @@ export const commands: Benchmark = {
         their();
         return COMMANDS;
       },
-      note: `hit points lost ${lost(ours.moment.state.units)}, the peer's ${lost(theirs.G.units)}, of ${COMMANDS} rolls`,
+      note: `hit points lost ${lost(ours.checkpoint.state.units)}, the peer's ${lost(theirs.G.units)}, of ${COMMANDS} rolls`,
     };
   },
 };

@@ -1,7 +1,8 @@
 import { groundOf } from '@potyczka/ground';
 import { type Level, openTable, resolveOptions, type Setup } from '@potyczka/kernel';
 import { npcAnswer, npcCommand, npcPerform } from '@potyczka/npc';
-import { type AnyTable, rulesets } from '@potyczka/protocol';
+import type { AnyTable } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { type Benchmark, median, must } from './harness.ts';
 
 /** Two sides of ten, drawn up in two ranks each at either end of a table with things to hide behind. */
@@ -160,7 +161,7 @@ export function momentsOf(ruleset: string): readonly AnyTable[] {
   const moments: AnyTable[] = [];
   for (let game = 0; game < GAMES; game++) {
     let table = opened(ruleset, `decisions ${game}`);
-    for (let n = 1; n <= APART * MOMENTS && !table.rules.over(table.moment.state); n++) {
+    for (let n = 1; n <= APART * MOMENTS && !table.rules.over(table.checkpoint.state); n++) {
       if (n % APART === 1) moments.push(table);
       const next = npcCommand(table);
       const result = next && npcPerform(table, next, { answer: npcAnswer(table), auto: true });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Crew, type Job, readPlan, threadCrew } from '@potyczka/lab';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { type Benchmark, median, type Work } from './harness.ts';
 
 /** As many as a plan of some size has: with a few, one thread waits a good while for the other to end its last. */

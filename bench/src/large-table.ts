@@ -1,4 +1,5 @@
-import { createReferee, rulesets } from '@potyczka/protocol';
+import { createReferee } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 
 /** 24 by 24 cells of three inches: a wall low in most of them, a figure high in many. Nothing touches anything. */
 const CELL = 3;

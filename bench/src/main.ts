@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { servesAsCrew } from '@potyczka/lab';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { battles } from './battles.ts';
 import { commands } from './commands.ts';
 import { allDecisions } from './decisions.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '@potyczka/kernel';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { inlineThinker, Ledger, Tables } from '@potyczka/server';
 import { hashSecret, openPostgres, openSqlite, type Store } from '@potyczka/store';
 import { startPostgres } from '@potyczka/store/testing/postgres';

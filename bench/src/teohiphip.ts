@@ -45,11 +45,11 @@ function send(referee: Referee, message: Raw): Happened {
 
 const tableOf = (referee: Referee): AnyTable => must(referee.table(), 'table');
 
-const isOver = ({ rules, moment }: AnyTable): boolean => rules.over(moment.state);
+const isOver = ({ rules, checkpoint }: AnyTable): boolean => rules.over(checkpoint.state);
 
 /** What a player's figures do next when their owner lets the NPC lists decide. */
-function nextMessage({ rules, moment }: AnyTable): Raw {
-  const { open, state } = moment;
+function nextMessage({ rules, checkpoint }: AnyTable): Raw {
+  const { open, state } = checkpoint;
   if (open !== null) {
     const { id, seat } = open.asked;
     const choice = rules.automaton.answer(rules.imagine(state, seat), open.asked, groundOf);

@@ -1,27 +1,43 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
-import type { Referee } from '@potyczka/protocol';
-import { createReferee } from '@potyczka/protocol';
+
+/** The games there are. A command loads those it wants: to have them all at hand takes longer than most commands. */
+export interface Games {
+  readonly ids: readonly string[];
+  /** With their words and their rulebooks in a language. */
+  load(ids: readonly string[], lang: Language): Promise<readonly AnyRuleset[]>;
+  rulebooks(ids: readonly string[], lang: Language): Promise<readonly Pick<AnyRuleset, 'rulebook'>[]>;
+}
 
 /** What every command of the command line works with. */
-export interface Context {
-  readonly rulesets: readonly AnyRuleset[];
+export interface Desk {
+  readonly games: Games;
+  /** The file that was started: threads start it again, and the page is built beside it. */
+  readonly entry: URL;
   readonly lang: Language;
   readonly words: Narrator;
   say(text: string): void;
 }
 
-export const refereeFor = ({ rulesets, lang }: Context, state: 'full' | 'none' = 'full'): Referee =>
-  createReferee({ rulesets, lang, state });
+/** What a command works with that wants games. */
+export interface Context extends Desk {
+  readonly rulesets: readonly AnyRuleset[];
+}
 
-export const contextOf = (rulesets: readonly AnyRuleset[], lang: Language): Context => ({
-  rulesets,
+export const deskOf = (games: Games, entry: URL, lang: Language): Desk => ({
+  games,
+  entry,
   lang,
   words: narrator(undefined, lang),
   say: (text) => {
     process.stdout.write(`${text}\n`);
   },
+});
+
+export const withGames = async (desk: Desk, ids: readonly string[] = desk.games.ids): Promise<Context> => ({
+  ...desk,
+  rulesets: await desk.games.load(ids, desk.lang),
 });
 
 /** Ends a command with a plain sentence and an exit code: 1 when the game says no, 2 when the words were wrong. */

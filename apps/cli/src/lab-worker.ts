@@ -15,8 +15,8 @@ function shown(url: string): string {
 }
 
 /** `potyczka lab worker`: plays chunks for others until it is told to stop. */
-export async function work(context: Context, flags: WorkerFlags, entry: URL): Promise<void> {
-  const { words, rulesets } = context;
+export async function work(context: Context, flags: WorkerFlags): Promise<void> {
+  const { words, rulesets, entry } = context;
   const concurrency = coresOf(context, flags.concurrency);
   const say = (key: string, params: Record<string, string | number>): void => {
     process.stderr.write(`${words.word(`cli.lab.${key}`, params)}\n`);

@@ -16,12 +16,10 @@ import {
   verdictsOf,
   voiceOf,
 } from '@potyczka/lab';
-import type { Command } from 'commander';
 import { type Context, Failure } from './context.ts';
 import { readJson, writeJson } from './files.ts';
 import { progressTo } from './lab-progress.ts';
 import { coresOf, whyOf } from './lab-terms.ts';
-import { type WorkerFlags, work } from './lab-worker.ts';
 
 export interface LabFlags {
   readonly out?: string;
@@ -30,27 +28,6 @@ export interface LabFlags {
   readonly json?: true;
   readonly csv?: string;
   readonly fresh?: true;
-}
-
-/** `potyczka lab`: plans worked off here or by workers elsewhere. */
-export function addLab(lab: Command, context: Context): void {
-  // The threads of the lab start the very file that is running.
-  const entry = new URL(import.meta.url);
-  const text = (key: string): string => context.words.word(`cli.help.${key}`);
-  const add = (name: string, about: string): Command =>
-    lab.command(name).description(text(about)).helpOption('-h, --help', text('help'));
-  add('run <plan>', 'lab-run')
-    .option('--out <path>', text('lab-out'))
-    .option('--cores <count>', text('lab-cores'))
-    .option('--database <url>', text('lab-database'))
-    .option('--json', text('lab-json'))
-    .option('--csv <file>', text('lab-csv'))
-    .option('--fresh', text('lab-fresh'))
-    .action((plan: string, flags: LabFlags) => runLab(context, plan, flags, entry));
-  add('worker', 'lab-worker')
-    .requiredOption('--database <url>', text('lab-database'))
-    .option('--concurrency <count>', text('lab-concurrency'))
-    .action((flags: WorkerFlags) => work(context, flags, entry));
 }
 
 function planIn(context: Context, file: string): Plan {
@@ -72,14 +49,8 @@ function keepFailed(folder: string, plan: Plan, { failed, variant }: ChunkResult
   return kept;
 }
 
-async function crewFor(
-  context: Context,
-  plan: Plan,
-  hash: string,
-  { database, cores }: LabFlags,
-  entry: URL,
-): Promise<Crew> {
-  if (database === undefined) return threadCrew(entry, plan, coresOf(context, cores));
+async function crewFor(context: Context, plan: Plan, hash: string, { database, cores }: LabFlags): Promise<Crew> {
+  if (database === undefined) return threadCrew(context.entry, plan, coresOf(context, cores));
   try {
     return await databaseCrew(database, plan, hash);
   } catch (error) {
@@ -101,7 +72,8 @@ async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<
   }
 }
 
-async function runLab(context: Context, file: string, flags: LabFlags, entry: URL): Promise<void> {
+/** `potyczka lab run`: works a plan off, here or by workers elsewhere. */
+export async function runLab(context: Context, file: string, flags: LabFlags): Promise<void> {
   const { words, rulesets } = context;
   const plan = planIn(context, file);
   const hash = planHash(plan, rulesets);
@@ -111,7 +83,7 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
   if (!opened.ok) throw new Failure(words.word(`cli.lab.${opened.why}`, { file: results }), 1);
   const known = opened.chunks;
   const began = performance.now();
-  const crew = await crewFor(context, plan, hash, flags, entry);
+  const crew = await crewFor(context, plan, hash, flags);
   const progress = progressTo(process.stderr, context, plan);
   let failedIn = results;
   let finished = false;

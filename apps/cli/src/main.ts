@@ -1,10 +1,7 @@
-import { workerData } from 'node:worker_threads';
-import { servesAsCrew } from '@potyczka/lab';
-import { rulesets } from '@potyczka/protocol';
+import { isMainThread } from 'node:worker_threads';
+import { GAMES } from './games.ts';
 import { runCli } from './program.ts';
 
-const orders = workerData as { readonly potyczkaThinker?: true } | null;
-
 // The lab and the server start this file again in their threads.
-if (orders?.potyczkaThinker === true) (await import('@potyczka/server')).thinkHere(rulesets);
-else if (!servesAsCrew(rulesets)) process.exitCode = await runCli(process.argv.slice(2), rulesets);
+if (isMainThread) process.exitCode = await runCli(process.argv.slice(2), GAMES, new URL(import.meta.url));
+else await (await import('./thread.ts')).serveThread();

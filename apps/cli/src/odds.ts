@@ -1,10 +1,11 @@
 import { narrator } from '@potyczka/narration';
 import type { Referee, Reply } from '@potyczka/protocol';
 import type { Context } from './context.ts';
-import { Failure, refereeFor, rulesetNamed } from './context.ts';
+import { Failure, rulesetNamed } from './context.ts';
 import { readJson } from './files.ts';
 import { detailed, type OddsReply } from './odds-text.ts';
 import { quickForm, type Said } from './quick-odds.ts';
+import { refereeFor } from './referee-for.ts';
 
 export interface OddsFlags {
   readonly ruleset?: string;

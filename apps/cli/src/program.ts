@@ -1,17 +1,13 @@
-import type { AnyRuleset, Language } from '@potyczka/kernel';
+import type { Language } from '@potyczka/kernel';
+import { LEVELS } from '@potyczka/kernel/seats';
 import { chooseLanguage, isLanguage, LANGUAGES } from '@potyczka/narration';
-import { LEVELS } from '@potyczka/protocol';
 import { Command, CommanderError, Option } from 'commander';
-import type { Context } from './context.ts';
-import { contextOf, Failure, refereeFor } from './context.ts';
-import { addLab } from './lab.ts';
-import { type OddsFlags, odds } from './odds.ts';
-import { type PlayFlags, play } from './play/index.ts';
-import { addQuickFlags, type Said } from './quick-odds.ts';
-import { serve } from './referee.ts';
-import { rules } from './rules.ts';
+import { type Desk, deskOf, Failure, type Games, withGames } from './context.ts';
+import { addLab } from './lab-command.ts';
+import type { OddsFlags } from './odds.ts';
+import type { PlayFlags } from './play/index.ts';
+import type { Said } from './quick-odds.ts';
 import { addServer } from './serve.ts';
-import { verify } from './verify.ts';
 
 /** The language is needed before the options are read: the help itself is written in it. */
 export function languageIn(
@@ -30,8 +26,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'cli.help.commands',
 };
 
-export function programFor(context: Context): Command {
-  const text = (key: string): string => context.words.word(`cli.help.${key}`);
+/**
+ * What the command line understands. A command brings its own code when it is given: nobody waits for the games who only
+ * wants to know the version.
+ */
+async function programFor(desk: Desk, args: readonly string[]): Promise<Command> {
+  const text = (key: string): string => desk.words.word(`cli.help.${key}`);
   const program = new Command('potyczka');
   const add = (name: string, about: string): Command =>
     program
@@ -46,24 +46,28 @@ export function programFor(context: Context): Command {
     .version('0.1.0', '-V, --version', text('version'))
     .addOption(new Option('--lang <lang>', text('lang')).choices(LANGUAGES))
     .configureHelp({
-      styleTitle: (title) => (TITLES[title] === undefined ? title : context.words.word(TITLES[title])),
+      styleTitle: (title) => (TITLES[title] === undefined ? title : desk.words.word(TITLES[title])),
       optionDescription: ({ description }) => description,
     });
-  addPlay(add('play [mission]', 'play'), context, text);
+  addPlay(add('play [mission]', 'play'), desk, text);
   add('referee', 'referee')
     .addOption(new Option('--state <what>', text('state')).choices(['full', 'none']).default('full'))
-    .action((flags: { state: 'full' | 'none' }) =>
-      serve(refereeFor(context, flags.state), process.stdin, process.stdout),
+    .action(async ({ state }: { state: 'full' | 'none' }) =>
+      (await import('./referee.ts')).serve(desk, state, process.stdin, process.stdout),
     );
-  add('verify <file>', 'verify').action((file: string) => verify(context, file));
-  add('rules [words...]', 'rules').action((words: readonly string[]) => rules(context, words));
-  addOdds(add('odds [save] [command]', 'odds'), context, text);
-  addLab(add('lab', 'lab'), context);
-  addServer(add, context);
+  add('verify <file>', 'verify').action(async (file: string) =>
+    (await import('./verify.ts')).verify(await withGames(desk), file),
+  );
+  add('rules [words...]', 'rules').action(async (words: readonly string[]) =>
+    (await import('./rules.ts')).rules(desk, words),
+  );
+  await addOdds(add('odds [save] [command]', 'odds'), desk, text, args);
+  addLab(add('lab', 'lab'), desk);
+  addServer(add, desk);
   return program;
 }
 
-function addPlay(command: Command, context: Context, text: (key: string) => string): void {
+function addPlay(command: Command, desk: Desk, text: (key: string) => string): void {
   command
     .option('--ruleset <id>', text('ruleset'))
     .option('--band <file>', text('band'))
@@ -72,16 +76,25 @@ function addPlay(command: Command, context: Context, text: (key: string) => stri
     .option('--real-dice', text('real-dice'))
     .addOption(new Option('--level <level>', text('level')).choices(LEVELS))
     .option('--load <file>', text('load'))
-    .action((mission: string | undefined, flags: PlayFlags) => play(context, mission, flags));
+    .action(async (mission: string | undefined, flags: PlayFlags) =>
+      (await import('./play/index.ts')).play(await withGames(desk), mission, flags),
+    );
 }
 
-function addOdds(command: Command, context: Context, text: (key: string) => string): void {
+/** Each game adds flags of its own: where odds are asked for, or how to ask for them, the games are needed first. */
+async function addOdds(
+  command: Command,
+  desk: Desk,
+  text: (key: string) => string,
+  args: readonly string[],
+): Promise<void> {
   command.option('--ruleset <id>', text('ruleset'));
-  addQuickFlags(command, context);
+  const context = args.includes('odds') ? await withGames(desk) : undefined;
+  if (context !== undefined) (await import('./quick-odds.ts')).addQuickFlags(command, context);
   command
     .option('--json', text('json'))
-    .action((save: string | undefined, wanted: string | undefined, flags: OddsFlags & Said) =>
-      odds(context, save, wanted, flags),
+    .action(async (save: string | undefined, wanted: string | undefined, flags: OddsFlags & Said) =>
+      (await import('./odds.ts')).odds(context ?? (await withGames(desk)), save, wanted, flags),
     );
 }
 
@@ -94,7 +107,7 @@ function strict(command: Command): void {
 const USAGE = ['unknownOption', 'unknownCommand', 'missingArgument', 'optionMissingArgument', 'invalidArgument'];
 
 /** What was wrong with the words on the command line; the library's own sentences are English only. */
-function usageText({ words }: Context, error: CommanderError): string {
+function usageText({ words }: Desk, error: CommanderError): string {
   const kind = error.code.replace(/^commander\./, '');
   const what = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   const allowed = /Allowed choices are (.*)\.$/.exec(error.message)?.[1] ?? '';
@@ -102,9 +115,9 @@ function usageText({ words }: Context, error: CommanderError): string {
 }
 
 /** Runs the command line and returns its exit code: 0 well, 1 the game says no, 2 wrong usage. */
-export async function runCli(args: readonly string[], rulesets: readonly AnyRuleset[]): Promise<number> {
-  const context = contextOf(rulesets, languageIn(args, process.env));
-  const program = programFor(context);
+export async function runCli(args: readonly string[], games: Games, entry: URL): Promise<number> {
+  const desk = deskOf(games, entry, languageIn(args, process.env));
+  const program = await programFor(desk, args);
   strict(program);
   // A reader that has seen enough closes the pipe; that is no reason to complain.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -114,11 +127,11 @@ export async function runCli(args: readonly string[], rulesets: readonly AnyRule
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      process.stderr.write(`${usageText(context, error)}\n`);
+      process.stderr.write(`${usageText(desk, error)}\n`);
       return 2;
     }
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${error instanceof Failure ? message : context.words.word('cli.bug', { why: message })}\n`);
+    process.stderr.write(`${error instanceof Failure ? message : desk.words.word('cli.bug', { why: message })}\n`);
     return error instanceof Failure ? error.exitCode : 1;
   }
 }

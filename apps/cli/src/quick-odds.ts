@@ -17,7 +17,7 @@ function written(name: string, words: readonly (string | null)[]): string {
 }
 
 /** The flags of all games, each told in the words of the first game that has it. */
-export function addQuickFlags(command: Command, { rulesets, lang }: Context): void {
+export function addQuickFlags(command: Command, { rulesets, lang }: Pick<Context, 'rulesets' | 'lang'>): void {
   for (const name of new Set(rulesets.flatMap((rules) => Object.keys(flagsOf(rules))))) {
     const knowing = rulesets.filter((rules) => Object.hasOwn(flagsOf(rules), name));
     const words = knowing.map((rules) => flagsOf(rules)[name] ?? null);

@@ -1,38 +1,56 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Referee, Reply } from '@potyczka/protocol';
-import { badLine } from '@potyczka/protocol';
+import { badLine, createReferee, type Referee, type Reply } from '@potyczka/protocol';
+import type { Desk } from './context.ts';
 import type { InputLine } from './lines.ts';
 import { LineCutter, LONGEST_LINE } from './lines.ts';
+import { RefereeGames } from './referee-games.ts';
 
-/** One line in, one reply out; blank lines are nobody's message. */
-function replyTo(referee: Referee, line: InputLine): Reply | undefined {
-  if ('trouble' in line) return referee.refuse([badLine(line.trouble, { limit: LONGEST_LINE })]);
-  if (line.text.trim() === '') return undefined;
-  try {
-    return referee.handle(JSON.parse(line.text));
-  } catch (error) {
-    return referee.refuse([badLine('bad-json', { why: error instanceof Error ? error.message : String(error) })]);
-  }
-}
+/** A referee that speaks JSON Lines. */
+class LineReferee {
+  private readonly games: RefereeGames;
+  private readonly referee: Referee;
 
-function written(referee: Referee, lines: Iterable<InputLine>): string {
-  let text = '';
-  for (const line of lines) {
-    const reply = replyTo(referee, line);
-    if (reply !== undefined) text += `${JSON.stringify(reply)}\n`;
+  constructor({ games, lang }: Desk, state: 'full' | 'none') {
+    this.games = new RefereeGames(games, lang);
+    this.referee = createReferee({ rulesets: this.games.rulesets, lang, state });
   }
-  return text;
+
+  /** One line in, one reply out; blank lines are nobody's message. */
+  private async replyTo(line: InputLine): Promise<Reply | undefined> {
+    if ('trouble' in line) return this.referee.refuse([badLine(line.trouble, { limit: LONGEST_LINE })]);
+    if (line.text.trim() === '') return undefined;
+    let message: unknown;
+    try {
+      message = JSON.parse(line.text);
+    } catch (error) {
+      return this.referee.refuse([
+        badLine('bad-json', { why: error instanceof Error ? error.message : String(error) }),
+      ]);
+    }
+    await this.games.before(message);
+    return this.referee.handle(message);
+  }
+
+  async written(lines: Iterable<InputLine>): Promise<string> {
+    let text = '';
+    for (const line of lines) {
+      const reply = await this.replyTo(line);
+      if (reply !== undefined) text += `${JSON.stringify(reply)}\n`;
+    }
+    return text;
+  }
 }
 
 const drained = (output: Writable): Promise<void> => new Promise((resolve) => output.once('drain', resolve));
 
 /** Speaks JSON Lines until the input ends. */
-export async function serve(referee: Referee, input: Readable, output: Writable): Promise<void> {
+export async function serve(desk: Desk, state: 'full' | 'none', input: Readable, output: Writable): Promise<void> {
+  const referee = new LineReferee(desk, state);
   const cutter = new LineCutter();
   for await (const chunk of input) {
-    const text = written(referee, cutter.push(chunk as Uint8Array));
+    const text = await referee.written(cutter.push(chunk as Uint8Array));
     if (text !== '' && !output.write(text)) await drained(output);
   }
-  const rest = written(referee, cutter.end());
+  const rest = await referee.written(cutter.end());
   if (rest !== '') output.write(rest);
 }

@@ -1,33 +1,40 @@
-import type { FoundRule } from '@potyczka/protocol';
-import { nearestRules, ruleOf, searchRules } from '@potyczka/protocol';
-import type { Context } from './context.ts';
+import { type FoundRule, nearestRules, ruleOf, searchRules } from '@potyczka/protocol/rulebook';
+import type { Desk, Games } from './context.ts';
 import { Failure } from './context.ts';
 
-export function ruleText(context: Pick<Context, 'words'>, { id, title, text, source }: FoundRule): string {
+type Books = Awaited<ReturnType<Games['rulebooks']>>;
+
+export function ruleText(context: Pick<Desk, 'words'>, { id, title, text, source }: FoundRule): string {
   return `${id} ${title} (${context.words.word(`cli.source.${source}`)})\n${text}`;
 }
 
+/** Games whose rules are likely meant by that name come first: `ACE-5.1` is one of the aces. */
+const likely = (ids: readonly string[], asked: string): readonly string[] => {
+  const prefix = asked.slice(0, Math.max(0, asked.indexOf('-'))).toLowerCase();
+  return ids.filter((id) => prefix !== '' && id.startsWith(prefix));
+};
+
 /** Prints a rule, the rules that hold all the words, or the whole list. */
-export function rules(context: Context, query: readonly string[]): void {
-  const { rulesets, lang, words, say } = context;
+export async function rules({ games, lang, words, say }: Desk, query: readonly string[]): Promise<void> {
   const asked = query.join(' ').trim();
-  if (asked === '') {
-    for (const { id, title } of searchRules(rulesets, '', lang)) say(`${id} ${title}`);
-    return;
-  }
-  const exact = ruleOf(rulesets, asked.toUpperCase(), lang) ?? ruleOf(rulesets, asked, lang);
-  if (exact !== undefined) {
-    say(ruleText(context, exact));
-    return;
-  }
-  const found = searchRules(rulesets, asked, lang);
-  if (found.length === 0) {
-    throw new Failure(words.word('cli.no-rule', { asked, near: [...nearestRules(rulesets, asked)] }), 1);
-  }
+  const exact = (books: Books): FoundRule | undefined =>
+    ruleOf(books, asked.toUpperCase(), lang) ?? ruleOf(books, asked, lang);
+  const first = exact(await games.rulebooks(likely(games.ids, asked), lang));
+  const all = first === undefined ? await games.rulebooks(games.ids, lang) : [];
+  const meant = first ?? exact(all);
+  if (meant !== undefined) say(ruleText({ words }, meant));
+  else tellFound(all, asked, { lang, words, say });
+}
+
+function tellFound(books: Books, asked: string, { lang, words, say }: Pick<Desk, 'lang' | 'words' | 'say'>): void {
+  const found = searchRules(books, asked, lang);
+  if (asked !== '' && found.length === 0)
+    throw new Failure(words.word('cli.no-rule', { asked, near: [...nearestRules(books, asked)] }), 1);
   const [only] = found;
-  if (found.length === 1 && only !== undefined) say(ruleText(context, only));
-  else {
-    for (const { id, title } of found) say(`${id} ${title}`);
-    say(words.word('cli.found', { count: found.length }));
+  if (found.length === 1 && only !== undefined) {
+    say(ruleText({ words }, only));
+    return;
   }
+  for (const { id, title } of found) say(`${id} ${title}`);
+  if (asked !== '') say(words.word('cli.found', { count: found.length }));
 }

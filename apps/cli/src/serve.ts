@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { Context } from './context.ts';
+import type { Desk } from './context.ts';
 import { Failure } from './context.ts';
 
 interface ServeFlags {
@@ -14,26 +14,26 @@ interface ServeFlags {
 type Add = (name: string, about: string) => Command;
 
 /** The online table, and copies of what it keeps. The server is loaded only when it is wanted: nothing else needs it. */
-export function addServer(add: Add, context: Context): void {
-  const text = (key: string): string => context.words.word(`cli.help.${key}`);
+export function addServer(add: Add, desk: Desk): void {
+  const text = (key: string): string => desk.words.word(`cli.help.${key}`);
   add('serve', 'serve')
     .option('--port <port>', text('port'))
     .option('--host <host>', text('host'))
     .option('--data <folder>', text('data'))
-    .action((flags: ServeFlags) => serveTables(context, flags));
+    .action((flags: ServeFlags) => serveTables(desk, flags));
   add('backup <file>', 'backup')
     .option('--data <folder>', text('data'))
     .action(async (file: string, { data }: ServeFlags) => {
       const { backup } = await import('@potyczka/store');
       const { tables } = await orFail(() => backup(folderOf(data), file));
-      context.say(context.words.word('cli.backed-up', { file, tables }));
+      desk.say(desk.words.word('cli.backed-up', { file, tables }));
     });
   add('restore <file>', 'restore')
     .option('--data <folder>', text('data'))
     .action(async (file: string, { data }: ServeFlags) => {
       const { restore } = await import('@potyczka/store');
       const { tables } = await orFail(() => restore(file, folderOf(data)));
-      context.say(context.words.word('cli.restored', { file, tables }));
+      desk.say(desk.words.word('cli.restored', { file, tables }));
     });
 }
 
@@ -50,20 +50,21 @@ async function orFail<T>(act: () => T | Promise<T>): Promise<T> {
 }
 
 /** The page is built beside the command itself. */
-function builtPage(): string | undefined {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), 'web');
+function builtPage(entry: URL): string | undefined {
+  const folder = join(dirname(fileURLToPath(entry)), 'web');
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-async function serveTables({ words, say }: Context, { port, host, data }: ServeFlags): Promise<void> {
+async function serveTables({ words, say, entry }: Desk, { port, host, data }: ServeFlags): Promise<void> {
   const { configOf, startServer } = await import('@potyczka/server');
   const flags = { ...(port === undefined ? {} : { PORT: port }), ...(host === undefined ? {} : { HOST: host }) };
   const places = data === undefined ? {} : { DATA: data, DATABASE_URL: undefined };
-  // NPCs think in threads that start this very program.
-  const [, file] = process.argv;
-  const entry = file === undefined ? {} : { entry: file };
   const server = await orFail(() =>
-    startServer(configOf({ ...process.env, ...flags, ...places }), { page: builtPage(), ...entry }),
+    startServer(configOf({ ...process.env, ...flags, ...places }), {
+      page: builtPage(entry),
+      // NPCs think in threads that start this very program.
+      entry: fileURLToPath(entry),
+    }),
   );
   say(words.word('cli.serving', { url: server.url }));
   await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
-import { Failure, refereeFor } from './context.ts';
+import { Failure } from './context.ts';
 import { readJson } from './files.ts';
+import { refereeFor } from './referee-for.ts';
 
 /** Runs a saved game again from its set-up, seed and commands. */
 export function verify(context: Context, file: string): void {

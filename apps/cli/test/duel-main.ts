@@ -39,4 +39,9 @@ const playable: AnyRuleset = {
   },
 };
 
-process.exitCode = await runCli(process.argv.slice(2), [playable]);
+const games = {
+  ids: [playable.id],
+  load: async () => [playable],
+  rulebooks: async () => [playable],
+};
+process.exitCode = await runCli(process.argv.slice(2), games, new URL(import.meta.url));

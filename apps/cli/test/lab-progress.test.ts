@@ -1,12 +1,14 @@
 import { type Progress, readPlan } from '@potyczka/lab';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { describe, expect, it } from 'vitest';
-import { contextOf } from '../src/context.ts';
+import { type Context, deskOf } from '../src/context.ts';
+import { GAMES } from '../src/games.ts';
 import { progressTo } from '../src/lab-progress.ts';
 
 const read = readPlan({ battles: 200, base: { ruleset: 'coin', scenario: 'crossing' } }, rulesets);
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
 const { plan } = read;
+const CONTEXT: Context = { ...deskOf(GAMES, new URL(import.meta.url), 'en'), rulesets };
 
 const HALF = {
   done: 100,
@@ -18,7 +20,7 @@ const HALF = {
 function shownOn(columns: number, isTTY: boolean, progress: Progress = HALF): readonly string[] {
   const written: string[] = [];
   const screen = { isTTY, columns, write: (text: string) => written.push(text) };
-  const teller = progressTo(screen, contextOf(rulesets, 'en'), plan);
+  const teller = progressTo(screen, CONTEXT, plan);
   teller.tell(progress);
   teller.end();
   return written;

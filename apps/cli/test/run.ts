@@ -14,20 +14,22 @@ export { freshFolder };
 
 /** Bundles an entry point the way the start script does, into a folder of its own. */
 export async function bundled(entry: string): Promise<string> {
-  const outfile = join(freshFolder(), 'cli.mjs');
+  const outdir = freshFolder();
   const banner =
     "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);";
   await build({
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [{ in: entry, out: 'cli' }],
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     logLevel: 'error',
     banner: { js: banner },
   });
-  return outfile;
+  return join(outdir, 'cli.mjs');
 }
 
 export interface How {

@@ -35,7 +35,7 @@ export class Clocks {
     if (settings.delay > 0) this.at('delay', this.nextShown(game, settings), () => this.ringing.delayed());
     if (settings.paused) return;
     const since = begunAt(game, meta);
-    const asked = table.moment.open?.asked;
+    const asked = table.checkpoint.open?.asked;
     if (settings.answer > 0 && asked !== undefined && asked.kind !== 'draw')
       this.at('answer', since + settings.answer * SECOND, () => this.ringing.answer());
     if (settings.reminder > 0 && this.reminded !== table)
@@ -54,7 +54,7 @@ export class Clocks {
 
   private remind(table: AnyTable): void {
     this.reminded = table;
-    const { open, state } = table.moment;
+    const { open, state } = table.checkpoint;
     this.ringing.remind(open === null ? table.rules.awaited(state) : [open.asked.seat]);
   }
 

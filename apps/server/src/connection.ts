@@ -1,14 +1,14 @@
 import type { Language } from '@potyczka/kernel';
 
 /** How a seat likes its news. */
-export interface Manner {
+export interface NewsSettings {
   readonly lang: Language;
   readonly state: 'full' | 'changes';
 }
 
 /** One open socket at a seat, as a room sees it. */
 export interface Connection {
-  readonly manner: Manner;
+  readonly manner: NewsSettings;
   /** The hash of the link it came by. */
   readonly link: string;
   /** Hands over text that is ready to go; a reader that is too slow is dropped and comes back for a fresh view. */

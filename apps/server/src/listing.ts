@@ -47,7 +47,7 @@ export class RoomListing {
 
   private isOver(): boolean {
     const table = this.room.game.table();
-    return table !== null && table.moment.open === null && table.rules.over(table.moment.state);
+    return table !== null && table.checkpoint.open === null && table.rules.over(table.checkpoint.state);
   }
 
   private facts(now: number): Json {

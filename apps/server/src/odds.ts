@@ -24,10 +24,24 @@ export class RoomOdds {
     return thinker.oddsAsked({ table: presentOf(table), seat, kind, lang, message, runs: runs.asked });
   }
 
+  /** Answers a seat that asks what a figure has done; what its attacks could be expected to do is counted first. */
+  async deeds(seat: string, table: AnyTable, message: unknown, lang: Language): Promise<Reply | undefined> {
+    const { thinker } = this.parts;
+    const { door } = this.room.post(seat);
+    for (const { before, command, runs, note } of door.uncounted(table, message)) {
+      if (thinker.isBusy()) return undefined;
+      const asked = { table: presentOf(before), seat: command.by, kind: this.room.head.kind, lang, runs };
+      note(await thinker.oddsAsked({ ...asked, message: { odds: command } }));
+    }
+    const understood = door.understand(table, message, lang);
+    if (understood.kind === 'wanted') throw new Error('this is no question');
+    return understood.reply;
+  }
+
   /** Somebody is asked something: what each choice leads to is shown as soon as it is known. */
   beside(): void {
     const table = this.room.game.table();
-    const open = table?.moment.open ?? null;
+    const open = table?.checkpoint.open ?? null;
     if (table === null || open === null || this.underWay.has(open) || !wantsOddsBeside(table)) return;
     if (this.parts.thinker.isBusy()) return;
     this.underWay.add(open);
@@ -41,7 +55,7 @@ export class RoomOdds {
     const { thinker, runs } = this.parts;
     const odds = await thinker.oddsBeside({ table: presentOf(table), runs: runs.beside });
     noteOddsBeside(table, odds);
-    const stands = this.room.game.table()?.moment.open === table.moment.open;
+    const stands = this.room.game.table()?.checkpoint.open === table.checkpoint.open;
     if (odds.length > 0 && stands) this.room.showQuestion();
   }
 }

@@ -1,7 +1,7 @@
 import type { Json, Language } from '@potyczka/kernel';
-import type { AnyTable, SeatDoor, Standing } from '@potyczka/protocol';
+import type { AnyTable, SeatDoor, SeatStatus } from '@potyczka/protocol';
 import { changesBetween, sameJson } from '@potyczka/protocol';
-import type { Connection, Manner } from './connection.ts';
+import type { Connection, NewsSettings } from './connection.ts';
 import { Letter } from './letter.ts';
 
 /** What a seat was last shown. */
@@ -11,10 +11,10 @@ interface Shown {
 }
 
 /** The news of one step for a seat, made for each language and manner when it is first wanted. */
-type Letters = (manner: Manner, evenIfNothing?: boolean) => Letter | undefined;
+type Letters = (manner: NewsSettings, evenIfNothing?: boolean) => Letter | undefined;
 
 /** What a seat was told of a step, for other seats that are told the same. */
-export interface Told {
+export interface SeatDelivery {
   readonly door: SeatDoor;
   readonly before: Shown;
   readonly view: Json;
@@ -43,7 +43,7 @@ export class Post {
   }
 
   /** What somebody gets who comes (back) to the seat: what they missed since event `from`, or the latest. */
-  arrival(manner: Manner, from: number | undefined): string {
+  arrival(manner: NewsSettings, from: number | undefined): string {
     if (this.shown === undefined) return '{"seq":0}';
     const { table } = this.shown;
     const missed = from === undefined ? undefined : this.door.news(table, from, manner.lang);
@@ -56,7 +56,7 @@ export class Post {
    * Shows the seat where the table stands now. `sender` hears of it in the reply, whose text is returned; the others get
    * an update, unless nothing has changed as far as this seat may know. `told` is what the seats before it were told.
    */
-  show(table: AnyTable, told: Told[], sender?: Connection): string | undefined {
+  show(table: AnyTable, told: SeatDelivery[], sender?: Connection): string | undefined {
     const before = this.shown;
     if (this.connections.size === 0) {
       this.shown = undefined;
@@ -93,12 +93,17 @@ export class Post {
     this.shown ??= { table, view: this.door.view(table) };
   }
 
-  private standing(table: AnyTable, state: Json, lang: Language): Standing {
+  private standing(table: AnyTable, state: Json, lang: Language): SeatStatus {
     return { ...this.door.standing(table, lang, state) };
   }
 
   /** A seat that saw the same before, sees the same now and has heard the same in between. */
-  private twin(table: AnyTable, view: Json, before: Shown | undefined, told: readonly Told[]): Told | undefined {
+  private twin(
+    table: AnyTable,
+    view: Json,
+    before: Shown | undefined,
+    told: readonly SeatDelivery[],
+  ): SeatDelivery | undefined {
     if (before === undefined || before.table !== table.before) return undefined;
     return told.find(
       (one) =>
@@ -113,7 +118,7 @@ export class Post {
     const from = before === undefined ? 0 : this.door.seq(before.table);
     const changes = before === undefined ? undefined : changesBetween(before.view, view);
     const silent = changes?.length === 0 && from === this.door.seq(table) && sameQuestion(before?.table, table);
-    const made: { readonly lang: Language; readonly how: Manner['state']; readonly letter: Letter }[] = [];
+    const made: { readonly lang: Language; readonly how: NewsSettings['state']; readonly letter: Letter }[] = [];
     return ({ lang, state: how }, evenIfNothing = false) => {
       if (silent && !evenIfNothing) return undefined;
       for (const known of made) if (known.lang === lang && known.how === how) return known.letter;
@@ -128,4 +133,4 @@ export class Post {
 }
 
 const sameQuestion = (before: AnyTable | undefined, after: AnyTable): boolean =>
-  before?.moment.open?.asked.id === after.moment.open?.asked.id;
+  before?.checkpoint.open?.asked.id === after.checkpoint.open?.asked.id;

@@ -2,7 +2,7 @@ import type { Language, Seat, Violation } from '@potyczka/kernel';
 import type { AnyTable, Wanted } from '@potyczka/protocol';
 import { doorViolation, SeatDoor } from '@potyczka/protocol';
 import type { TableHead } from '@potyczka/store';
-import type { Connection, Manner } from './connection.ts';
+import type { Connection, NewsSettings } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
@@ -11,13 +11,13 @@ import { Itself, PATIENCE } from './itself.ts';
 import { RoomListing } from './listing.ts';
 import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
-import { Post, type Told } from './post.ts';
+import { Post, type SeatDelivery } from './post.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
 import { mayUndo } from './votes.ts';
 
 /** How a person's command ended, as text that is ready to go. */
-export type Reply =
+export type CommandResult =
   | { readonly ok: true; readonly body: string }
   | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
 
@@ -124,7 +124,7 @@ export class Room {
   }
 
   /** Carries out what a seat wants; the reply is made when it is durable, and not before. */
-  carryOut(seat: string, wanted: Wanted, connection: Connection): Promise<Reply> {
+  carryOut(seat: string, wanted: Wanted, connection: Connection): Promise<CommandResult> {
     return this.queue.add(async () => {
       let caughtUp = false;
       // Whoever is overtaken tries again, however often: each time somebody else has moved the table on.
@@ -149,7 +149,7 @@ export class Room {
   }
 
   /** The reply to a command that has acted and was sent again. */
-  repeated(seat: string, manner: Manner, seen: unknown): Reply {
+  repeated(seat: string, manner: NewsSettings, seen: unknown): CommandResult {
     return { ok: true, body: this.post(seat).arrival(manner, typeof seen === 'number' ? seen : undefined) };
   }
 
@@ -211,7 +211,7 @@ export class Room {
   /** Shows everybody where the table stands; whoever moved it gets that in the reply. */
   show(sender?: readonly [seat: string, connection: Connection]): string | undefined {
     let reply: string | undefined;
-    const told: Told[] = [];
+    const told: SeatDelivery[] = [];
     for (const [seat, post] of this.posts) {
       const table = this.shownTo(seat);
       if (table === null || table === post.table()) continue;
@@ -241,12 +241,12 @@ export class Room {
     }
   }
 
-  private done(seat: string, connection: Connection, seen: number): Reply {
+  private done(seat: string, connection: Connection, seen: number): CommandResult {
     const shown = this.show([seat, connection]);
     return { ok: true, body: shown ?? this.post(seat).arrival(connection.manner, seen) };
   }
 
-  private refused(seat: string, manner: Manner, violations: readonly Violation[], seen?: number): Reply {
+  private refused(seat: string, manner: NewsSettings, violations: readonly Violation[], seen?: number): CommandResult {
     const table = this.game.table();
     const stale = violations.some(({ code }) => code === 'stale') && table !== null;
     const error = JSON.stringify(this.error(seat, violations, manner.lang));

@@ -1,7 +1,7 @@
 import pages from '@fastify/static';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { AnyRuleset } from '@potyczka/kernel';
-import { rulesets as allRulesets } from '@potyczka/protocol';
+import { rulesets as allRulesets } from '@potyczka/protocol/rulesets';
 import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';

@@ -1,7 +1,7 @@
 import type { AnyRuleset } from '@potyczka/kernel';
 import type { AnyMilestone, AnyTable, HeardSoFar } from '@potyczka/protocol';
 import { contentHash, milestoneOf } from '@potyczka/protocol';
-import type { Snapshot } from '@potyczka/store';
+import type { StoredSnapshot } from '@potyczka/store';
 import { parsed } from './text.ts';
 
 /** Raised whenever the shape of what is kept changes. */
@@ -37,11 +37,11 @@ export function momentToKeep(table: AnyTable, endsBatch: (seq: number) => boolea
   return step;
 }
 
-export function snapshotOf(step: AnyTable, heard: Keepsake['heard']): Snapshot {
+export function snapshotOf(step: AnyTable, heard: Keepsake['heard']): StoredSnapshot {
   const keepsake: Keepsake = { milestone: milestoneOf(step), heard };
   return { seq: step.seq, format: formatOf(step.rules), data: JSON.stringify(keepsake) };
 }
 
 /** What a snapshot holds; one that can't be read is as good as none. */
-export const keepsakeIn = (snapshot: Snapshot | undefined): Keepsake | undefined =>
+export const keepsakeIn = (snapshot: StoredSnapshot | undefined): Keepsake | undefined =>
   snapshot === undefined ? undefined : (parsed(snapshot.data)?.message as Keepsake | undefined);

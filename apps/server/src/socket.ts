@@ -5,7 +5,7 @@ import type { AnyTable } from '@potyczka/protocol';
 import { badLine, doorViolation } from '@potyczka/protocol';
 import { hashSecret } from '@potyczka/store';
 import type { Logger } from 'pino';
-import type { Connection, Manner } from './connection.ts';
+import type { Connection, NewsSettings } from './connection.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import { frameOf } from './letter.ts';
@@ -14,7 +14,7 @@ import { PUBLIC_LINK } from './lobby.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
 import { holdTable } from './pausing.ts';
-import type { Reply, Room } from './room.ts';
+import type { CommandResult, Room } from './room.ts';
 import { seatsChanged, seatsShown, sitDown } from './seating.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
@@ -45,6 +45,7 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['odds', 5],
   ['duel', 5],
   ['save', 5],
+  ['deeds', 3],
   ['log', 3],
   ['legal', 2],
 ];
@@ -54,7 +55,7 @@ const OPEN = 1;
 
 /** One socket from its first word to its last. */
 export class SocketConnection implements Connection {
-  manner: Manner = { lang: 'en', state: 'full' };
+  manner: NewsSettings = { lang: 'en', state: 'full' };
   link = '';
   private readonly socket: WebSocket;
   private readonly parts: SocketParts;
@@ -222,10 +223,19 @@ export class SocketConnection implements Connection {
     this.socket.close(code, why);
   }
 
-  private async odds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
+  private odds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
     const { lang } = this.manner;
+    return this.worked(room.odds.asked(seat, table, withLang(message, lang), lang), id);
+  }
+
+  private deeds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
+    return this.worked(room.odds.deeds(seat, table, message, this.manner.lang), id);
+  }
+
+  /** Tells what was worked out elsewhere, once it is; nothing comes when too much is waiting. */
+  private async worked(working: Promise<object | undefined>, id: Json | undefined): Promise<void> {
     try {
-      const reply = await room.odds.asked(seat, table, withLang(message, lang), lang);
+      const reply = await working;
       if (reply === undefined) this.refuse(id, [doorViolation('too-fast')]);
       else this.send(JSON.stringify(reply));
     } catch (error) {
@@ -241,7 +251,8 @@ export class SocketConnection implements Connection {
     // What has acted is acknowledged again, whatever it would mean by now.
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
-    if (isAboutOdds(message)) return void this.odds({ room, seat }, shown, message, id);
+    if (isAbout(message, 'deeds')) return void this.deeds({ room, seat }, shown, message, id);
+    if (isAbout(message, 'odds', 'duel')) return void this.odds({ room, seat }, shown, message, id);
     const understood = room.post(seat).door.understand(shown, message, this.manner.lang);
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
@@ -261,12 +272,13 @@ export class SocketConnection implements Connection {
 }
 
 /** Odds take their time: what the seat says meanwhile is heard before they are told. */
-const isAboutOdds = (message: unknown): boolean =>
-  isObject(message) && ['odds', 'duel'].some((verb) => Object.hasOwn(message, verb)) && !isCommand(message);
+const isAbout = (message: unknown, ...verbs: readonly string[]): boolean =>
+  isObject(message) && verbs.some((verb) => Object.hasOwn(message, verb)) && !isCommand(message);
 
 const INTERNAL = doorViolation('internal', { why: '—' });
 
-const withMark = (id: Json, { ok, body }: Reply): string => `{"ok":${ok},"id":${JSON.stringify(id)},${body.slice(1)}`;
+const withMark = (id: Json, { ok, body }: CommandResult): string =>
+  `{"ok":${ok},"id":${JSON.stringify(id)},${body.slice(1)}`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

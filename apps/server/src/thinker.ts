@@ -1,13 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { AnyRuleset, Command } from '@potyczka/kernel';
-import type { KnownOdds, OddsAsked, OddsBeside, Reply, Thought } from '@potyczka/protocol';
+import type { KnownOdds, OddsBeside, OddsJob, Reply, Thought } from '@potyczka/protocol';
 import { doorViolation, ponder, reckonAsked, reckonBeside } from '@potyczka/protocol';
 import { type Checked, checkSave } from './saves.ts';
 
 /** Where NPCs think and odds are worked out. */
 export interface Thinker {
   think(thought: Thought): Promise<Command | undefined>;
-  oddsAsked(asked: OddsAsked): Promise<Reply>;
+  oddsAsked(asked: OddsJob): Promise<Reply>;
   oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]>;
   /** Loads a game from outside. */
   checkSave(text: string): Promise<Checked>;
@@ -18,7 +18,7 @@ export interface Thinker {
 
 type Task =
   | { readonly thought: Thought }
-  | { readonly asked: OddsAsked }
+  | { readonly asked: OddsJob }
   | { readonly beside: OddsBeside }
   | { readonly save: string };
 
@@ -137,7 +137,7 @@ export class ThreadThinker implements Thinker {
     return this.npcs.do({ thought });
   }
 
-  oddsAsked(asked: OddsAsked): Promise<Reply> {
+  oddsAsked(asked: OddsJob): Promise<Reply> {
     return this.odds.do({ asked });
   }
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Picture, SocketLike } from '@potyczka/client';
+import type { ClientState, SocketLike } from '@potyczka/client';
 import { TableClient } from '@potyczka/client';
 import type { AnyRuleset } from '@potyczka/kernel';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { duel } from '@potyczka/testkit';
 import { WebSocket } from 'ws';
 import type { Config, RunningServer } from '../src/index.ts';
@@ -113,9 +113,9 @@ export const pause = (milliseconds: number): Promise<void> =>
 /** Waits until the picture of a client is as it should be. */
 export async function until(
   client: TableClient,
-  holds: (picture: Picture) => boolean,
+  holds: (picture: ClientState) => boolean,
   within = 8000,
-): Promise<Picture> {
+): Promise<ClientState> {
   const end = Date.now() + within;
   while (!holds(client.picture())) {
     if (Date.now() > end) throw new Error(`it never came to that: ${JSON.stringify(client.picture()).slice(0, 2000)}`);

@@ -1,4 +1,4 @@
-import type { Picture, TableClient } from '@potyczka/client';
+import type { ClientState, TableClient } from '@potyczka/client';
 import type { Chance } from '@potyczka/testkit';
 
 export type Raw = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -7,7 +7,7 @@ const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rul
 
 /** Something this client may do now, by what it is asked and offered; `undefined` when it is not its turn. */
 export async function aMove(client: TableClient, chance: Chance): Promise<Raw | undefined> {
-  const { pending, seat, awaits }: Picture = client.picture();
+  const { pending, seat, awaits }: ClientState = client.picture();
   const mine = pending.find((one) => one.seat === seat);
   if (mine !== undefined) {
     const choice = chance.pick([mine.default, ...mine.choices.map((one) => one.choice)]) ?? null;

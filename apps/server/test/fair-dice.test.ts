@@ -1,5 +1,6 @@
 import type { Save } from '@potyczka/kernel';
-import { createReferee, rulesets } from '@potyczka/protocol';
+import { createReferee } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { duel } from '@potyczka/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALONE, House, turn, until } from './at-the-server.ts';

@@ -1,7 +1,8 @@
-import type { Picture, SocketLike, TableClient } from '@potyczka/client';
+import type { ClientState, SocketLike, TableClient } from '@potyczka/client';
 import { canonical, fairSeed, tablesOf } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
-import { layTable, onTheWire, promiseOf, resumeGame, rulesets } from '@potyczka/protocol';
+import { layTable, onTheWire, promiseOf, resumeGame } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { openSqlite } from '@potyczka/store';
 import { Chance, scenarioSetups } from '@potyczka/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ async function playedNight(opened: Opened, seats: readonly string[], chance: Cha
   const sit = (seat: string): TableClient =>
     house.sit(opened, seat, {
       ...tapped(night.tap, seat),
-      onChange: ({ view }: Picture) => view !== null && night.views.get(seat)?.add(canonical(view)),
+      onChange: ({ view }: ClientState) => view !== null && night.views.get(seat)?.add(canonical(view)),
     });
   const clients = new Map(seats.map((seat) => [seat, sit(seat)]));
   const gm = clients.get('gm');
@@ -88,10 +89,10 @@ function allowed(table: AnyTable, seat: string) {
   const figures = new Set<string>();
   const { rules } = table;
   for (const step of tablesOf(table)) {
-    const view = rules.view(step.moment.state, seat);
+    const view = rules.view(step.checkpoint.state, seat);
     views.add(canonical(view));
     for (const id of unitsIn(view)) figures.add(id);
-    let state = step.before?.moment.state ?? step.moment.state;
+    let state = step.before?.checkpoint.state ?? step.checkpoint.state;
     for (const { seq: _seq, v: _v, ...event } of step.entry.events) {
       if (OF_THE_TABLE.includes(event.type)) {
         if (event.type === 'opened') state = (event as unknown as { readonly state: unknown }).state;
@@ -146,7 +147,7 @@ describe('over a whole evening, no seat is sent a byte of what it may not know',
       const { tap, said, views } = await playedNight(opened, seats, chance);
       await house.stop();
       const { game, secrets } = await stored(opened);
-      const everybody = unitsIn(rules.view(game.moment.state, null));
+      const everybody = unitsIn(rules.view(game.checkpoint.state, null));
       for (const seat of seats) {
         // Once a game is over its exports tell everything, so that anybody can check it.
         const texts = (tap.get(seat) ?? []).filter((text) => !text.includes('"save":{"potyczka":1'));

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@potyczka/kernel';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { openPostgres } from '@potyczka/store';
 import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';
 import { duel } from '@potyczka/testkit';

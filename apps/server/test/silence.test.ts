@@ -1,4 +1,4 @@
-import type { Picture } from '@potyczka/client';
+import type { ClientState } from '@potyczka/client';
 import { Line } from '@potyczka/testkit/line';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALONE, House, pause, turn, until } from './at-the-server.ts';
@@ -20,10 +20,10 @@ async function behindTheLine() {
   const seating = await house.seat(opened, 'p1', 'p2');
   const { client, unit } = turn(seating);
   const seat = client.picture().seat ?? '';
-  const history: { readonly at: number; readonly picture: Picture }[] = [];
+  const history: { readonly at: number; readonly picture: ClientState }[] = [];
   const far = house.sit(opened, seat, {
     url: `${line.url.replace('http', 'ws')}/socket`,
-    onChange: (picture: Picture) => history.push({ at: Date.now(), picture }),
+    onChange: (picture: ClientState) => history.push({ at: Date.now(), picture }),
   });
   await until(far, ({ connected, seq }) => connected && seq > 0);
   return { far, near: client, unit, history };

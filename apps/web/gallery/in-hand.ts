@@ -108,6 +108,77 @@ const talents: Command & { readonly set: unknown } = {
   set: { gmTalent: { unit: 'mage', accept: true } },
 };
 
+const knife = { id: 'knife', kind: 'knife', slot: 'hand' };
+const frag = { id: 'frag', kind: 'fragGrenade', slot: 'hand', ammo: 1 };
+/** Two enemies side by side, a friend too near, and a wall between some of them. */
+const acesArea: Setup = {
+  ...aces,
+  map: {
+    unit: 'inch',
+    width: 24,
+    height: 16,
+    terrain: [{ id: 'wall', kind: 'wall', shape: { rect: [15, 8, 1, 5] } }],
+  },
+  units: [
+    party('bruno', 'bruno', [6, 8], { items: [frag, knife] }),
+    party('warlock', 'warlock', [10, 9]),
+    opposition('thug', 'thug', [11, 8]),
+    opposition('guard', 'guard', [12, 7]),
+    opposition('gunman', 'gunman', [19, 7]),
+  ],
+};
+const acesCone: Setup = {
+  ...acesArea,
+  units: [
+    party('bruno', 'bruno', [6, 8], { items: [{ id: 'flamer', kind: 'flamer', slot: 'hand', ammo: 10 }] }),
+    party('vera', 'vera', [9, 9]),
+    opposition('thug', 'thug', [10, 8]),
+    opposition('guard', 'guard', [12, 7]),
+    opposition('gunman', 'gunman', [19, 7]),
+  ],
+};
+
+const thrower = { attributes: { dexterity: 12 }, weapons: ['rifle'], pinOut: 'frag' };
+/** A grenade with its pin out: bands round a crate, friend and foe within them. */
+const segmentsArea: Setup = {
+  ...segments,
+  map: {
+    unit: 'metre',
+    width: 40,
+    height: 26,
+    terrain: [{ id: 'crate', kind: 'crate', shape: { rect: [20, 11, 2, 1] } }],
+  },
+  units: [
+    red('a', undefined, [10, 12], thrower),
+    red('d', undefined, [16, 16], pistol),
+    blue('b', undefined, [21, 13], pistol),
+    blue('c', undefined, [24, 15], pistol),
+    blue('e', undefined, [36, 4], pistol),
+  ],
+};
+
+/** A grenade among two enemies, with a friend beside them and one of them behind a crate. */
+const teoArea: Setup = {
+  seats: seated('red', 'blue'),
+  map: {
+    unit: 'inch',
+    width: 24,
+    height: 24,
+    terrain: [{ id: 'crate', kind: 'crate', shape: { rect: [10.6, 12.6, 0.8, 0.4] } }],
+  },
+  ruleset: 'teohiphip',
+  seed: 'in hand',
+  round: 1,
+  activeUnit: 'a',
+  units: [
+    red('a', undefined, [7, 12], { weapons: ['grenade', 'energyPistol'], gear: ['smoke'] }),
+    red('d', undefined, [9.5, 10.6]),
+    blue('b', undefined, [11, 12]),
+    blue('c', undefined, [11.5, 13.8]),
+    blue('e', undefined, [20, 6]),
+  ],
+};
+
 const act = (type: string): string => `[data-action="${type}"]`;
 const chip = (marker: string): string => `[data-draft] [data-chip="${marker}"]`;
 const spell = (id: string): string => `[data-spell="${id}"]`;
@@ -137,6 +208,10 @@ const WITH: readonly (readonly [
     [talents],
   ],
   ['spell-area', stepdice, [act('cast'), spell('area'), '[data-figure="n"]']],
+  ['grenade', acesArea, [act('attack'), '[data-figure="thug"]']],
+  ['cone', acesCone, [act('attack'), '[data-figure="thug"]']],
+  ['grenade', segmentsArea, [act('throwObject'), '[data-figure="c"]']],
+  ['grenade', teoArea, [act('attack'), ...east(4)]],
   ['spell-heal', stepdice, [act('cast'), spell('heal')]],
 ];
 

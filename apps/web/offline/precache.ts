@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== 'sw.js' && !file.endsWith('.gz'))
+    .filter((file) => file !== 'sw.js' && !/\.(?:gz|br)$/.test(file))
     .sort();
 
 /** Writes the service worker beside the built page, with the list of all its files: what was built is what is kept. */
@@ -32,16 +32,23 @@ export function precache(): Plugin {
 /** Faces and pictures are compressed already. */
 const PRESSED = /\.(?:js|css|html|svg|webmanifest)$/;
 
-/** Lays a compressed copy beside every file that gains by it, for servers that hand those out as they are. */
+/** A tenth smaller than gzip in no more time; the last two steps would save half as much again and take all of a build. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+/** Lays compressed copies beside every file that gains by it, for servers that hand those out as they are. */
 export function pressed(): Plugin {
   return {
     name: 'potyczka-pressed',
     apply: 'build',
     writeBundle({ dir }) {
       if (dir === undefined) return;
-      for (const file of filesUnder(dir))
-        if (PRESSED.test(file))
-          writeFileSync(join(dir, `${file}.gz`), gzipSync(readFileSync(join(dir, file)), { level: 9 }));
+      for (const file of filesUnder(dir).filter((one) => PRESSED.test(one))) {
+        const whole = readFileSync(join(dir, file));
+        writeFileSync(join(dir, `${file}.gz`), gzipSync(whole, { level: 9 }));
+        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(whole, BROTLI));
+      }
     },
   };
 }

@@ -6,8 +6,6 @@ import './design/layout.css';
 import './design/buttons.css';
 import './design/fields.css';
 import './design/tags.css';
-import './design/plates.css';
-import './design/map.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

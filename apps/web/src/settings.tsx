@@ -63,7 +63,7 @@ export function ThemeChoice(): ReactElement {
   return (
     <button
       type="button"
-      className="btn sm ghost theme"
+      className="button compact ghost"
       aria-label={`${words.word('web.theme')}: ${words.word(`web.theme.${theme}`)}`}
       data-theme-switch
       onClick={() => setTheme(next)}

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { rulesets } from '@potyczka/rulesets';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { words as en } from '../src/words/of-en.ts';
-import { words as pl } from '../src/words/of-pl.ts';
-import { words as ru } from '../src/words/of-ru.ts';
+import en from '../src/words/of-en.ts';
+import pl from '../src/words/of-pl.ts';
+import ru from '../src/words/of-ru.ts';
 
 const MOST = 300_000;
 const SPOKEN = {
@@ -38,15 +39,24 @@ afterAll(() => {
 });
 
 /** Scripts and styles that the page names, and whatever those scripts can't start without. */
-function neededAtOnce(): ReadonlySet<string> {
-  const named = all(text('index.html'), /(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g);
-  const needed = new Set<string>(named);
+const neededAtOnce = (): ReadonlySet<string> =>
+  withImports(all(text('index.html'), /(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g));
+
+function withImports(files: readonly string[]): ReadonlySet<string> {
+  const needed = new Set<string>(files);
   for (const file of needed) {
     if (!file.endsWith('.js')) continue;
     for (const other of all(text(file), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) needed.add(`assets/${other}`);
   }
   return needed;
 }
+
+it('every script a script asks for later is there', () => {
+  const scripts = readdirSync(join(out, 'assets')).filter((file) => file.endsWith('.js'));
+  const asked = scripts.flatMap((file) => all(text(`assets/${file}`), /\bimport\(\s*[`"']([^`"'$]+)[`"']/g));
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((file) => !existsSync(join(out, 'assets', file)))).toEqual([]);
+});
 
 interface Face {
   readonly file: string;
@@ -102,9 +112,12 @@ describe('What opening the page costs', () => {
     expect(bytesIn(language)).toBeLessThan(MOST);
   });
 
-  it('every script, style sheet and page has its compressed copy beside it', () => {
-    for (const file of ['index.html', ...neededAtOnce()])
-      expect(gunzipSync(readFileSync(join(out, `${file}.gz`))).equals(readFileSync(join(out, file))), file).toBe(true);
+  it('every script, style sheet and page has its compressed copies beside it', () => {
+    for (const file of ['index.html', ...neededAtOnce()]) {
+      const whole = readFileSync(join(out, file));
+      expect(gunzipSync(readFileSync(join(out, `${file}.gz`))).equals(whole), file).toBe(true);
+      expect(brotliDecompressSync(readFileSync(join(out, `${file}.br`))).equals(whole), file).toBe(true);
+    }
   });
 
   it('leaves the rules of the games for later', () => {
@@ -117,11 +130,60 @@ describe('What opening the page costs', () => {
   });
 });
 
+/**
+ * What a game may cost as it is sent, in kB. All are to come under 120; where the rules alone take that, this is what
+ * they may not grow beyond.
+ */
+const MOST_OF_GAME: Readonly<Record<string, number>> = {
+  coin: 120,
+  stepdice: 137,
+  teohiphip: 142,
+  aces: 157,
+  segments: 172,
+};
+
+describe('What a game costs', () => {
+  const scripts = (): readonly string[] =>
+    readdirSync(join(out, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `assets/${file}`);
+  const saying = (words: string): readonly string[] => scripts().filter((file) => text(file).includes(words));
+  const sent = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + readFileSync(join(out, `${file}.br`)).length, 0);
+
+  describe.each(rulesets.map((rules) => [rules.id, rules] as const))('%s', (id, { words, rulebook, prefix }) => {
+    const about = (lang: 'en' | 'pl' | 'ru'): string => (words[lang]['ruleset.about'] ?? '').slice(0, 40);
+    const rules = (): readonly string[] =>
+      scripts().filter((file) => /\/rules-/.test(file) && text(file).includes(`prefix:\`${prefix}\``));
+
+    it.each(['en', 'pl', 'ru'] as const)('is sent with the words of one language (%s)', (lang) => {
+      const [book = ''] = saying(about(lang));
+      const [own = ''] = rules();
+      const needed = withImports([own, book]);
+      for (const other of ['en', 'pl', 'ru'] as const)
+        expect(
+          [...needed].some((file) => text(file).includes(about(other))),
+          other,
+        ).toBe(other === lang);
+      const worker = withImports(scripts().filter((file) => /\/worker-[^/]*\.js$/.test(file)));
+      const cost = sent([...needed].filter((file) => !worker.has(file)));
+      expect(cost).toBeLessThan((MOST_OF_GAME[id] ?? 0) * 1000);
+    });
+
+    it('leaves its rulebook for those who read in it', () => {
+      const [first = ''] = Object.values(rulebook.en).map((rule) => rule.text.slice(0, 40));
+      const [book = ''] = saying(about('en'));
+      expect(saying(first)).toHaveLength(1);
+      expect([...withImports([...rules(), book])].filter((file) => text(file).includes(first))).toEqual([]);
+    });
+  });
+});
+
 describe('Without a net', () => {
   it('everything that was built is kept, and the worker that keeps it is no part of that', () => {
     const [list = '[]'] = all(text('sw.js'), /const FILES = (\[[^\]]*\]);/g);
     const built = readdirSync(out, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'sw.js' && !entry.name.endsWith('.gz'))
+      .filter((entry) => entry.isFile() && entry.name !== 'sw.js' && !/\.(?:gz|br)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
     expect([...(JSON.parse(list) as string[])].sort()).toEqual(built.sort());
     expect(built).toContain('index.html');

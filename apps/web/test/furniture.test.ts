@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language, Words } from '@potyczka/kernel';
 import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,13 +15,23 @@ const games = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (e
 const furnitureOf = async (game: string): Promise<Furniture> =>
   ((await import(`../src/furniture/${game}/index.tsx`)) as { readonly furniture: Furniture }).furniture;
 
+const wordsOf = async (game: string): Promise<Readonly<Record<Language, Words>>> => {
+  const [en, pl, ru] = await Promise.all(
+    ['en', 'pl', 'ru'].map(async (lang) => {
+      const file = (await import(`../src/furniture/${game}/words/${lang}.json`)) as { readonly default: Words };
+      return file.default;
+    }),
+  );
+  return { en: en ?? {}, pl: pl ?? {}, ru: ru ?? {} };
+};
+
 /** Letters that mean the same in every game, and what may bear them. */
 const RESERVED: Readonly<Record<string, readonly string[]>> = { m: ['move'], e: ['endTurn'], n: [], v: [] };
 
 it('every game has furniture', () => expect(games.sort()).toEqual(rulesets.map(({ id }) => id).sort()));
 
 it.each(games)('%s: every language has every word of its furniture, with all its plurals', async (game) => {
-  expect(checkWords({ words: (await furnitureOf(game)).words })).toEqual([]);
+  expect(checkWords({ words: await wordsOf(game) })).toEqual([]);
 });
 
 describe.each(games)('the keys of %s', (game) => {
@@ -38,7 +49,7 @@ describe.each(games)('the keys of %s', (game) => {
 
   it('stay what they are, whatever else can be done', async () => {
     const furniture = await furnitureOf(game);
-    const own = narrator({ words: furniture.words }, 'en');
+    const own = narrator({ words: await wordsOf(game) }, 'en');
     const types = Object.keys(furniture.actions);
     const offer = (type: string) =>
       ({ type, label: type, group: type, command: { type, by: 'p1' }, variant: { key: '', label: '' } }) as const;
@@ -52,8 +63,9 @@ describe.each(games)('the keys of %s', (game) => {
 
   it('have names of at most two words, and second lines of at most 14 signs, in every language', async () => {
     const furniture = await furnitureOf(game);
+    const words = await wordsOf(game);
     for (const lang of LANGUAGES) {
-      const own = narrator({ words: furniture.words }, lang);
+      const own = narrator({ words }, lang);
       for (const [type, { key }] of Object.entries(furniture.actions)) {
         if (key !== undefined) expect(own.has(`act.${type}`), `${lang} ${type}`).toBe(true);
         if (own.has(`act.${type}`))

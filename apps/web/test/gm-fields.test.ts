@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/rulesets';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { asItIs, begun, isPicked, isRecord, isSaid, type Value, withNames } from '../src/gm/values.ts';
 import type { PowerShown } from '../src/worker/gm-powers.ts';
@@ -25,7 +25,7 @@ type At = (typeof tables)[number];
 async function sitDown({ ruleset, battle, players, options }: At): Promise<TableService> {
   const people = Array.from({ length: players }, (_, n) => ({ id: `p${n + 1}`, role: 'player', name: `Ada ${n + 1}` }));
   const seats = [...people, { id: 'gm', role: 'gm', name: 'Zoe' }];
-  const worker = new TableService(loadRuleset, () => {});
+  const worker = new TableService(library, () => {});
   await worker.open({ kind: 'new', setup: { ruleset, scenario: battle, seed: 'fields', seats, options } }, 'en');
   // What is asked before the first turn is answered as it is listed first.
   for (let n = 0; n < 30; n += 1) {

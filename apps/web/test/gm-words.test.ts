@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { expect, it } from 'vitest';
 import { TableService } from '../src/worker/table-service.ts';
 
@@ -19,7 +19,7 @@ const battles = rulesets.flatMap((rules) =>
 
 it.each(battles)('%s, %s: no label of a GM’s form has a gap in it', async (ruleset, lang, battle, { rulings }) => {
   const people = Array.from({ length: battle.players[0] }, (_, n) => ({ id: `p${n + 1}`, role: 'player' }));
-  const worker = new TableService(loadRuleset, () => {});
+  const worker = new TableService(library, () => {});
   const seats = [...people, { id: 'gm', role: 'gm' }];
   const setup = { ruleset, scenario: battle.id, seed: 'labels', seats, options: rulings?.seated ?? {} };
   await worker.open({ kind: 'new', setup }, lang);

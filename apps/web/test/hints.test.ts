@@ -1,5 +1,5 @@
 import type { Language } from '@potyczka/kernel';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { loadRulebook } from '@potyczka/rulesets/load';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hints as aces } from '../src/furniture/aces/hints.ts';
 import { hints as coin } from '../src/furniture/coin/hints.ts';
@@ -13,11 +13,11 @@ const GAMES: Readonly<Record<string, readonly Hint[]>> = { aces, coin, segments,
 
 describe('Hints', () => {
   it.each(Object.entries(GAMES))('of %s speak every language and cite rules that exist', async (ruleset, hints) => {
-    const rules = await loadRuleset(ruleset);
+    const { rulebook } = await loadRulebook(ruleset, 'en');
     expect(hints.length).toBeGreaterThan(1);
     for (const { id, rule, text } of [...hints, ...TABLE_HINTS]) {
       for (const lang of LANGUAGES) expect(text[lang], `${id} ${lang}`).toMatch(/^\p{Lu}[^!]+\.$/u);
-      if (rule !== undefined) expect(rules.rulebook.en[rule], rule).toBeDefined();
+      if (rule !== undefined) expect(rulebook.en[rule], rule).toBeDefined();
     }
     expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length);
   });

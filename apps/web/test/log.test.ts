@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import type { LogLine } from '@potyczka/protocol';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, isWanted, newestFirst } from '../src/log/entries.ts';
 import { roundsOf } from '../src/log/rounds.ts';
@@ -16,7 +16,7 @@ const line = (seq: number, text: string, more: Partial<LogLine> = {}): LogLine =
 
 /** A desk at a fresh table of two people who have not named themselves. */
 async function sitDown(ruleset: string, scenario: string, lang: Language) {
-  const worker = new TableService(loadRuleset, () => {});
+  const worker = new TableService(library, () => {});
   const setup = setupOf({ ...withBands(PLAIN, 2), scenario, seed: 'log' }, ruleset, { options: [], gm: null });
   return { worker, snapshot: await worker.open({ kind: 'new', setup: { ...setup, seed: 'log' } }, lang) };
 }
@@ -42,6 +42,18 @@ describe('The log at the table', () => {
     expect(outstanding([standOut(told)])).toEqual(['Zbir 1', 'zbira 2']);
   });
 
+  it('shows a line that stands for the one before it alone, within its action', () => {
+    const walk = [
+      line(4, 'Thug moves 1 inch.', { action: 4 }),
+      line(5, 'Thug moves 2 inches.', { action: 4, instead: true }),
+      line(9, 'Thug moves 1 inch.', { action: 9 }),
+    ];
+    expect(entriesOf(walk, []).map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+      ['Thug moves 2 inches.'],
+      ['Thug moves 1 inch.'],
+    ]);
+  });
+
   it.each([
     'aces-duel',
     'coin-crossing',
@@ -49,7 +61,7 @@ describe('The log at the table', () => {
     'stepdice-alleyAmbush',
     'teohiphip-hot-seat',
   ])('of %s names its figures, begins its rounds one after another, and ends with a rule', async (game) => {
-    const worker = new TableService(loadRuleset, () => {});
+    const worker = new TableService(library, () => {});
     await worker.open({ kind: 'replay', save: await savedAs(game) }, 'en');
     const { steps } = await worker.timeline();
     const { snapshot } = await worker.frame(steps.length - 1);
@@ -64,7 +76,7 @@ describe('The log at the table', () => {
   });
 
   it('of a duel that time has ended says who was ahead, and by which rule', async () => {
-    const worker = new TableService(loadRuleset, () => {});
+    const worker = new TableService(library, () => {});
     await worker.open({ kind: 'replay', save: await savedAs('teohiphip-quickDuel') }, 'en');
     const { steps } = await worker.timeline();
     const last = lastWords(steps.flatMap((step) => step.lines));
@@ -149,7 +161,7 @@ describe('Entries of the log', () => {
     'stepdice-holdTheGate',
     'teohiphip-pamphlet',
   ])('of %s: whoever is hurt is named in the entry of the action that did it, and every line has its place', async (game) => {
-    const worker = new TableService(loadRuleset, () => {});
+    const worker = new TableService(library, () => {});
     const { lines, rolls } = await worker.open({ kind: 'load', save: await savedAs(game) }, 'en');
     const entries = entriesOf(lines, rolls);
     expect(entries.flatMap((entry) => entry.lines)).toEqual(lines);

@@ -33,10 +33,13 @@ describe('What is aimed at by itself', () => {
 const words = (rules: AnyRuleset) => narrator(rules, 'en');
 
 /** What may be done to somebody now, by kind of deed, way of doing it and who does it. */
-function offersAt({ rules, moment, ground }: AnyTable): readonly (readonly Offer[])[] {
+function offersAt({ rules, checkpoint, ground }: AnyTable): readonly (readonly Offer[])[] {
   const groups = new Map<string, Offer[]>();
-  for (const seat of rules.awaited(moment.state)) {
-    const reply = { ok: true, ...wireOffers(rules.offers(moment.state, seat, ground), words(rules), () => undefined) };
+  for (const seat of rules.awaited(checkpoint.state)) {
+    const reply = {
+      ok: true,
+      ...wireOffers(rules.offers(checkpoint.state, seat, ground), words(rules), () => undefined),
+    };
     for (const one of offersOf(reply as Reply, words(rules), () => undefined).offers) {
       const key = `${one.type}/${one.unit}/${one.variant.key}`;
       groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -65,8 +68,8 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     let n = 0;
     for (const table of positionsOf(rules, groundOf, scenario, { seed: 'meant', steps: 40 })) {
       n += 1;
-      if (table.moment.open !== null || n % EVERY !== 0) continue;
-      const units = sidesOf(rules.view(table.moment.state, null));
+      if (table.checkpoint.open !== null || n % EVERY !== 0) continue;
+      const units = sidesOf(rules.view(table.checkpoint.state, null));
       for (const all of offersAt(table)) {
         const [first] = all;
         if (sidesMeant(meant(all), units, first?.unit ?? '').size > 1)

@@ -1,4 +1,4 @@
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import {
   PLAIN,
@@ -63,7 +63,7 @@ describe('A table that is set up', () => {
   });
 
   it('of any game opens every battle, for the fewest people and for the most, with a GM and without', async () => {
-    const worker = new TableService(loadRuleset, () => {});
+    const worker = new TableService(library, () => {});
     for (const ruleset of ['teohiphip', 'segments', 'coin', 'stepdice', 'aces']) {
       const choices = await worker.settings(ruleset, 'en');
       for (const one of await worker.battles(ruleset, 'en'))

@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyRuleset } from '@potyczka/kernel';
 import { checkWords } from '@potyczka/narration';
 import { DEFAULT_SETTINGS } from '@potyczka/protocol';
-import { rulesets } from '@potyczka/rulesets';
+import { library } from '@potyczka/rulesets/load';
 import { configOf, type RunningServer, startServer } from '@potyczka/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Invitation } from '../src/online/invitation.ts';
 import { plainName } from '../src/online/seat-names.ts';
 import { stateOf } from '../src/online/seat-state.ts';
-import { words as en } from '../src/words/online/en.ts';
-import { words as pl } from '../src/words/online/pl.ts';
-import { words as ru } from '../src/words/online/ru.ts';
+import en from '../src/words/online/en.json' with { type: 'json' };
+import pl from '../src/words/online/pl.json' with { type: 'json' };
+import ru from '../src/words/online/ru.json' with { type: 'json' };
 import type { Snapshot } from '../src/worker/messages.ts';
 import { withUndone } from '../src/worker/online-presenter.ts';
 import { TableService } from '../src/worker/table-service.ts';
@@ -30,12 +29,6 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const load = async (id: string): Promise<AnyRuleset> => {
-  const rules = rulesets.find((one) => one.id === id);
-  if (rules === undefined) throw new Error(`no ${id}`);
-  return rules;
-};
 
 interface Opened {
   readonly table: string;
@@ -60,7 +53,7 @@ afterEach(async () => {
 /** A desk as the page has one, and where the table stands for it. */
 class SeatInfo {
   snapshot: Snapshot | undefined;
-  readonly worker = new TableService(load, (snapshot) => {
+  readonly worker = new TableService(library, (snapshot) => {
     this.snapshot = snapshot;
   });
 
@@ -155,7 +148,7 @@ describe('The sheet of a figure at an online table', () => {
   it.each(FIGHTS)('$ruleset: odds both ways, as at a table of one’s own', async (fight) => {
     const game = { seats: PLAYERS, ...fight };
     const table = await opened(game);
-    const [ala, bob, solo] = [new SeatInfo(), new SeatInfo(), new TableService(load, () => {})];
+    const [ala, bob, solo] = [new SeatInfo(), new SeatInfo(), new TableService(library, () => {})];
     await ala.sit(table, 'p1', 'Ala');
     await bob.sit(table, 'p2', 'Bogdan');
     await until(() => (ala.snapshot?.picture.figures.length ?? 0) > 1);
@@ -179,6 +172,28 @@ describe('The sheet of a figure at an online table', () => {
   });
 
   const NOTHING = { label: '', command: null, chances: null, why: null };
+
+  it('tells what the figure has done so far, to each seat as far as it saw it', async () => {
+    const table = await opened({ seats: PLAYERS, ...FIGHTS[0] });
+    const [ala, bob] = [new SeatInfo(), new SeatInfo()];
+    await ala.sit(table, 'p1', 'Ala');
+    await bob.sit(table, 'p2', 'Bogdan');
+    await until(() => (ala.snapshot?.picture.figures.length ?? 0) > 1);
+    const record = async ({ worker }: SeatInfo, unit: string) => (await worker.figureSheet(unit, null))?.record;
+    expect(await record(ala, 'a')).toEqual({ attacks: { made: 0, hits: 0, expected: 0 }, outs: 0, dealt: 0, taken: 0 });
+    const life = () => bob.snapshot?.picture.figures.find(({ id }) => id === 'b')?.life.now ?? Number.NaN;
+    const before = life();
+    await ala.does('attack');
+    await until(() => (bob.snapshot?.seq ?? 0) >= (ala.snapshot?.seq ?? Number.POSITIVE_INFINITY));
+    const lost = before - life();
+    // TEO-10.3: of two dice in the open at least one shows 5 or 6, 20 of 36.
+    expect(await record(ala, 'a')).toEqual({
+      attacks: { made: 1, hits: lost > 0 ? 1 : 0, expected: expect.closeTo(20 / 36, 9) },
+      ...{ outs: 0, dealt: lost, taken: 0 },
+    });
+    expect(await record(bob, 'a')).toEqual({ attacks: null, outs: 0, dealt: lost, taken: 0 });
+    expect(await record(bob, 'b')).toMatchObject({ dealt: 0, taken: lost });
+  });
 });
 
 describe('A game of an online table', () => {
@@ -197,14 +212,14 @@ describe('A game of an online table', () => {
     expect(JSON.stringify(record)).not.toContain('"seed"');
     expect((await bob.worker.send({ do: { type: 'concede', by: 'p2' } })).reply).toMatchObject({ ok: true });
     await until(() => ala.snapshot?.over === true);
-    const watched = new TableService(load, () => {});
+    const watched = new TableService(library, () => {});
     await watched.open({ kind: 'replay', save: await ala.worker.save() }, 'en');
     expect(await watched.timeline()).toMatchObject({ over: true, seat: null });
     const proof = await watched.check();
     expect(proof).toMatchObject({ wrong: null, promise: 'kept', branch: false, typed: 0 });
     expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/);
     await watched.frame(4);
-    const branch = new TableService(load, () => {});
+    const branch = new TableService(library, () => {});
     await branch.open({ kind: 'replay', save: await watched.branch() }, 'en');
     // Whoever goes on by themselves has nobody's promise.
     expect(await branch.check()).toMatchObject({ wrong: null, promise: 'none', branch: true });

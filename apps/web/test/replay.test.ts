@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { groundOf } from '@potyczka/ground';
 import { loadTable, type Save, tablesOf, verifySave } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/rulesets';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { BadPacket, MOST_LETTERS, PACKED, pack, unpack } from '../src/replay/link.ts';
 import { fallFrom, standingAt } from '../src/replay/step-search.ts';
@@ -18,7 +18,7 @@ const rulesOf = ({ ruleset }: Save) => {
 };
 
 async function watch(save: unknown) {
-  const worker = new TableService(loadRuleset, () => {});
+  const worker = new TableService(library, () => {});
   await worker.open({ kind: 'replay', save }, 'en');
   return worker;
 }
@@ -43,7 +43,7 @@ describe('A game is watched again', () => {
     expect(last.snapshot.over).toBe(true);
     const loaded = loadTable(rulesOf(save), save, groundOf);
     if (!loaded.ok) throw new Error('not loaded');
-    expect(last.snapshot.state).toEqual(rulesOf(save).view(loaded.table.moment.state, null));
+    expect(last.snapshot.state).toEqual(rulesOf(save).view(loaded.table.checkpoint.state, null));
   });
 
   it.each(NAMES)('%s can be stepped through', async (name) => {
@@ -57,7 +57,7 @@ describe('A game is watched again', () => {
       const { snapshot, step } = await worker.frame(n);
       expect(step).toBe(n);
       const there = tables.get(snapshot.seq);
-      if (seat === null) expect(snapshot.state).toEqual(rulesOf(save).view(there?.moment.state, null));
+      if (seat === null) expect(snapshot.state).toEqual(rulesOf(save).view(there?.checkpoint.state, null));
       expect(steps[n]?.life).toHaveLength(sides.length);
     }
   });
@@ -90,7 +90,7 @@ describe('A game is watched again', () => {
   });
 
   it('what was undone is marked, and stands no more from then on', async () => {
-    const table = new TableService(loadRuleset, () => {});
+    const table = new TableService(library, () => {});
     const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player', side: id }));
     await table.open(
       { kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats, seed: 'replay' } },
@@ -151,7 +151,7 @@ describe('What a seat may not know stays hidden while the game runs', () => {
     await worker.frame(steps.length - 1);
     for (const seat of views) {
       const snapshot = await worker.sit(seat ?? '');
-      expect(snapshot.state).toEqual(rulesOf(running).view(loaded.table.moment.state, seat));
+      expect(snapshot.state).toEqual(rulesOf(running).view(loaded.table.checkpoint.state, seat));
     }
   });
 
@@ -169,7 +169,7 @@ describe('A branch', () => {
     const { steps } = await worker.timeline();
     const { snapshot } = await worker.frame(Math.floor(steps.length / 2));
     const branch = (await worker.branch()) as Save;
-    const table = new TableService(loadRuleset, () => {});
+    const table = new TableService(library, () => {});
     const there = await table.open({ kind: 'load', save: branch }, 'en');
     expect(there.picture.figures).toEqual(snapshot.picture.figures);
     expect(there.lines.at(-1)?.text).toContain('A branch begins');
@@ -223,7 +223,7 @@ describe('The dice are checked', () => {
 
 describe('A file that is no game is refused in words', () => {
   const refused = (save: unknown, lang: 'en' | 'pl' = 'en') =>
-    new TableService(loadRuleset, () => {}).open({ kind: 'replay', save }, lang).then(
+    new TableService(library, () => {}).open({ kind: 'replay', save }, lang).then(
       () => 'opened',
       (error: Error) => error.message,
     );

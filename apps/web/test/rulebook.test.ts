@@ -1,12 +1,12 @@
 import { rulesets } from '@potyczka/rulesets';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { oddsRow } from '../src/rulebook/odds.ts';
 import type { RuleBook } from '../src/worker/rulebook.ts';
 import { TableService } from '../src/worker/table-service.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
-const worker = () => new TableService(loadRuleset, () => {});
+const worker = () => new TableService(library, () => {});
 const rule = (book: RuleBook, id: string) => book.chapters.flatMap(({ rules }) => rules).find((one) => one.id === id);
 
 describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {

@@ -1,10 +1,13 @@
 import { groundOf } from '@potyczka/ground';
+import type { Words } from '@potyczka/kernel';
 import { openTable } from '@potyczka/kernel';
 import { setTable } from '@potyczka/protocol';
 import { rulesetOf } from '@potyczka/rulesets';
 import { expect, it, vi } from 'vitest';
-import { areaAt, SPELLS } from '../src/furniture/stepdice/spells.ts';
-import { words } from '../src/furniture/stepdice/words.ts';
+import { SPELLS } from '../src/furniture/stepdice/spells.ts';
+import en from '../src/furniture/stepdice/words/en.json' with { type: 'json' };
+import pl from '../src/furniture/stepdice/words/pl.json' with { type: 'json' };
+import ru from '../src/furniture/stepdice/words/ru.json' with { type: 'json' };
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 
@@ -18,7 +21,7 @@ function costsInSheets(): Readonly<Record<string, number>> {
     if (!bare.ok) throw new Error(JSON.stringify(bare.violations));
     const opened = openTable(rules, bare.value.setup, bare.value.state, groundOf, 'spells');
     if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
-    const view = rules.view(opened.table.moment.state, 'p1');
+    const view = rules.view(opened.table.checkpoint.state, 'p1');
     const units = Object.keys((view as unknown as { readonly units: object }).units);
     for (const unit of units) {
       const told = JSON.stringify(rules.figureSheet?.(view, unit) ?? null);
@@ -34,23 +37,16 @@ it('STEP-15.3: a spell costs on its card what it costs on a hero’s sheet', () 
   expect(costs).toEqual(costsInSheets());
 });
 
+/** Sides of square areas (STEP-15.3, catalogue 9.4). */
+const SIDES: Readonly<Record<string, number>> = { smokeScreen: 2, area: 3, storm: 5 };
+
 it('every spell has its name and its effect in every language, and the area it says', () => {
-  for (const book of Object.values(words))
-    for (const [id, { side }] of Object.entries(SPELLS)) {
+  for (const book of [en, pl, ru] as readonly Words[])
+    for (const id of Object.keys(SPELLS)) {
       expect(book[`own.spell.${id}`]).toBeTruthy();
       const effect = book[`own.effect.${id}`] ?? '';
       expect(effect).not.toBe('');
+      const side = SIDES[id];
       if (side !== undefined) expect(effect).toMatch(new RegExp(`${side}\\D{1,4}${side}`));
     }
-});
-
-it('an area of three lies round its square, one of two begins in it', () => {
-  expect(areaAt([5, 5], 3)).toHaveLength(9);
-  expect(areaAt([5, 5], 3)[0]).toEqual([4, 4]);
-  expect(areaAt([5, 5], 2)).toEqual([
-    [5, 5],
-    [6, 5],
-    [5, 6],
-    [6, 6],
-  ]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { groundOf } from '@potyczka/ground';
 import { loadTable, type Save, tablesOf } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/rulesets';
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { phasesOf } from '../src/stage/stage-timing.ts';
 import { duringStage, withStage } from '../src/stage/staged-figures.ts';
@@ -19,7 +19,7 @@ const NAMES = readdirSync(GAMES)
 const game = (name: string): Save => JSON.parse(readFileSync(join(GAMES, `${name}.json`), 'utf8'));
 
 async function watch(save: unknown, lang: 'en' | 'pl' | 'ru' = 'en') {
-  const worker = new TableService(loadRuleset, () => {});
+  const worker = new TableService(library, () => {});
   await worker.open({ kind: 'replay', save }, lang);
   return worker;
 }

@@ -2,9 +2,9 @@ import type { Language, Words } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
 import { whoseTurn } from '../src/table/whose-turn.ts';
-import { words as en } from '../src/words/table-screen/en.ts';
-import { words as pl } from '../src/words/table-screen/pl.ts';
-import { words as ru } from '../src/words/table-screen/ru.ts';
+import en from '../src/words/table-screen/en.ts';
+import pl from '../src/words/table-screen/pl.ts';
+import ru from '../src/words/table-screen/ru.ts';
 import type { SeatInfo, Snapshot } from '../src/worker/messages.ts';
 
 const BOOKS: Readonly<Record<Language, Words>> = { en, pl, ru };

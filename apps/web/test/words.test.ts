@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, Words } from '@potyczka/kernel';
 import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
@@ -13,8 +13,10 @@ const BOOKS = readdirSync(join(SOURCES, 'words'), { withFileTypes: true })
 
 async function bookOf(name: string): Promise<Readonly<Record<Language, Words>>> {
   const all = LANGUAGES.map(async (lang) => {
-    const file = join(SOURCES, 'words', `${name}${lang}.ts`);
-    const { words } = (await import(/* @vite-ignore */ file)) as { readonly words: Words };
+    const file = join(SOURCES, 'words', `${name}${lang}`);
+    const { default: words } = (await import(
+      /* @vite-ignore */ existsSync(`${file}.ts`) ? `${file}.ts` : `${file}.json`
+    )) as { readonly default: Words };
     return [lang, words] as const;
   });
   return Object.fromEntries(await Promise.all(all)) as Readonly<Record<Language, Words>>;

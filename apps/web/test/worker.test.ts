@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { percentsOf, tenthsOf } from '../src/odds/percents.ts';
 import { readyOf } from '../src/table/command-draft.ts';
 import type { Offer } from '../src/worker/messages.ts';
-import { chancesOf } from '../src/worker/odds-presenter.ts';
+import { chancesOf as chancesWith } from '../src/worker/odds-presenter.ts';
 import { presentQuestion } from '../src/worker/question-presenter.ts';
 
 const wordsOf = (id: string) =>
@@ -12,6 +12,9 @@ const wordsOf = (id: string) =>
     rulesets.find((one) => one.id === id),
     'en',
   );
+/** Nobody has a name here. */
+const chancesOf = (told: Parameters<typeof chancesWith>[0], words: Parameters<typeof chancesWith>[1]) =>
+  chancesWith(told, words, () => undefined);
 const reply = (outcomes: readonly object[], more: object = {}) => ({ ok: true, outcomes, ...more }) as never;
 
 describe('What a player reads before committing', () => {
@@ -30,6 +33,15 @@ describe('What a player reads before committing', () => {
       { p: 0.75, exact: '3/4', good: false },
       { p: 0.25, exact: '1/4', good: true },
     ]);
+  });
+
+  it('what a blast does to several is told of each by name', () => {
+    const odds = chancesWith(
+      reply([{ p: 1, exact: '1', result: { hit: true, damage: { a: 1, b: 2 } } }]),
+      wordsOf('teohiphip'),
+      (id) => ({ a: 'Ala', b: 'Burek' })[id],
+    );
+    expect(odds?.outcomes.map(({ text }) => text)).toEqual(['damage: Ala 1, Burek 2']);
   });
 
   it('a shot that can do no harm is a chance of nothing', () => {

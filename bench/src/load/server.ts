@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@potyczka/kernel';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { configOf, startServer } from '@potyczka/server';
 import { a2 } from '../a2.ts';
 import { memoryStore } from './memory.ts';

@@ -1,9 +1,9 @@
 import type { Draw, Json, Language } from '@potyczka/kernel';
 import { randomHex } from '@potyczka/protocol/random';
+import type { ClientParts, ClientState, SocketLike } from './client-state.ts';
+import { BLANK, withBody } from './client-state.ts';
 import { Heartbeat } from './heartbeat.ts';
-import type { ClientParts, Picture, SocketLike } from './picture.ts';
-import { BLANK, withBody } from './picture.ts';
-import type { Body, ServerMessage, WireReply } from './wire.ts';
+import type { NewsBody, ServerMessage, WireReply } from './wire.ts';
 
 /** A message whose reply is waited for, over any number of connections. */
 interface Sent {
@@ -54,7 +54,7 @@ export class TableClient {
   private readonly sent = new Map<string, Sent>();
   private readonly entropy: string;
   private readonly prefix = randomHex(6);
-  private now: Picture = BLANK;
+  private now: ClientState = BLANK;
   private lang: Language | undefined;
   /** The next welcome tells everything anew: in another language, or of other tables. */
   private anew = false;
@@ -85,7 +85,7 @@ export class TableClient {
     this.connect();
   }
 
-  picture(): Picture {
+  picture(): ClientState {
     return this.now;
   }
 
@@ -169,7 +169,7 @@ export class TableClient {
     if (this.sent.has(id)) this.change({});
   }
 
-  private change(part: Partial<Picture>): void {
+  private change(part: Partial<ClientState>): void {
     const commands = [...this.sent.values()].filter(({ lasting }) => lasting);
     const unsaved = commands.map(({ id }) => id);
     const late = commands.some(({ at }) => Date.now() - at >= LATE);
@@ -269,7 +269,7 @@ export class TableClient {
     for (const { message, lasting } of this.sent.values()) if (lasting) this.say(message);
   }
 
-  private take(body: Body): void {
+  private take(body: NewsBody): void {
     const next = withBody(this.now, body);
     // Something was missed: the server is asked for everything anew.
     if (next === undefined) this.cut();
@@ -288,7 +288,7 @@ export class TableClient {
       }, LATER);
       return;
     }
-    if (sent.lasting) this.take(reply.ok ? (reply as unknown as Body) : (reply.changed ?? { seq: this.now.seq }));
+    if (sent.lasting) this.take(reply.ok ? (reply as unknown as NewsBody) : (reply.changed ?? { seq: this.now.seq }));
     this.settle(reply);
   }
 

@@ -35,7 +35,7 @@ export interface TableFacts {
 }
 
 /** Where the table stands and what led there; in full, or as changes to what was sent before. */
-export interface Body {
+export interface NewsBody {
   readonly seq: number;
   readonly from?: number;
   readonly events?: readonly WireEvent[];
@@ -64,17 +64,17 @@ export interface Welcome {
   readonly table: TableFacts;
   readonly seats: readonly WireSeat[];
   readonly vote: WireVote | null;
-  readonly now: Body;
+  readonly now: NewsBody;
 }
 
 export type WireReply = { readonly id?: Json } & (
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
-  | { readonly ok: false; readonly error: WireError; readonly changed?: Body }
+  | { readonly ok: false; readonly error: WireError; readonly changed?: NewsBody }
 );
 
 export interface ServerMessage {
   readonly welcome?: Welcome;
-  readonly update?: Body;
+  readonly update?: NewsBody;
   /** A sign of life. */
   readonly pong?: object;
   readonly seats?: readonly WireSeat[];

@@ -20,7 +20,7 @@ export function branch<S, C extends Command, E extends GameEvent>(
   if (!Number.isSafeInteger(salt) || salt < 1 || salt > MOST_SALT)
     return refuse(doorViolation('bad-save', { field: 'salt', expected: `a whole number from 1 to ${MOST_SALT}` }));
   const event = { type: 'branched', at: table.seq, rules: [] } as const;
-  const after = append(table, command, event, table.moment);
+  const after = append(table, command, event, table.checkpoint);
   return { ok: true, table: { ...after, epoch: table.epoch + salt, entry: { ...after.entry, auto: true } } };
 }
 

@@ -9,7 +9,7 @@ export function undo<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   command: TableCommand & { readonly type: 'undo' },
 ): Result<Table<S, C, E>> {
-  const speaker = table.rules.seats(table.moment.state).find((seat) => seat.id === command.by);
+  const speaker = table.rules.seats(table.checkpoint.state).find((seat) => seat.id === command.by);
   if (command.fresh && speaker?.role !== 'gm') return refuse(doorViolation('gm-only', { field: 'fresh' }));
   const target = command.to === undefined ? lastStep(table) : tableAt(table, command.to);
   if (target === null) {
@@ -19,7 +19,7 @@ export function undo<S, C extends Command, E extends GameEvent>(
     return refuse(doorViolation('nothing-to-undo', { to: command.to ?? 0, expected: ends.join(', ') }));
   }
   const event: TableEvent<S> = { type: 'undone', to: target.seq, by: command.by, rules: [] };
-  const after = append(table, command, event, target.moment);
+  const after = append(table, command, event, target.checkpoint);
   return { ok: true, table: command.fresh ? { ...after, epoch: table.epoch + 1 } : after };
 }
 
@@ -65,4 +65,4 @@ export const entriesOf = <S, C extends Command, E extends GameEvent>(
 ): readonly Entry<S, C, E>[] => tablesOf(table).map((t) => t.entry);
 
 export const pendingAt = <S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): readonly Pending[] =>
-  table.moment.open === null ? [] : [table.moment.open.asked];
+  table.checkpoint.open === null ? [] : [table.checkpoint.open.asked];

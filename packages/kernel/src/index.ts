@@ -1,3 +1,4 @@
+export * from './area.ts';
 export * from './arithmetic.ts';
 export { isBranch, MOST_SALT } from './branch.ts';
 export * from './draws.ts';
@@ -23,16 +24,17 @@ export * as shape from './shape.ts';
 export * from './space.ts';
 export * from './staging.ts';
 export * from './statistics.ts';
-export type {
-  Entry,
-  Given,
-  Moment,
-  Open,
-  Pending,
-  Result,
-  Stored,
-  Table,
-  TableCommand,
-  TableEvent,
+export {
+  type Checkpoint,
+  type Entry,
+  type Given,
+  isTableEvent,
+  type Open,
+  type Pending,
+  type Result,
+  type Stored,
+  type Table,
+  type TableCommand,
+  type TableEvent,
 } from './table.ts';
 export * from './violation.ts';

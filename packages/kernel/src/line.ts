@@ -8,6 +8,8 @@ export interface Line {
   readonly round?: number;
   /** It tells that the game has ended, or why. */
   readonly ends?: true;
+  /** One with a line directly before it that is the same but for its `n`: the numbers add up. */
+  readonly adds?: true;
   /** What it is to somebody who skims the log. */
   readonly mark?: LineMark;
 }

@@ -2,20 +2,21 @@ import type { Command, GameEvent, Ruleset } from './ruleset.ts';
 import type { Save } from './save.ts';
 import { followTable, loadTable } from './save.ts';
 import type { GroundMaker } from './space.ts';
-import type { Moment, Result, Table } from './table.ts';
+import type { Checkpoint, Result, Table } from './table.ts';
 
 /** A moment of a game from which one can go on without folding all that led to it. Plain data. */
 export interface Milestone<S, C, E> {
   readonly seq: number;
   readonly epoch: number;
-  readonly moment: Moment<S, C, E>;
+  /** Under the name it has been stored by from the first. */
+  readonly moment: Checkpoint<S, C, E>;
 }
 
 export const milestoneOf = <S, C extends Command, E extends GameEvent>({
   seq,
   epoch,
-  moment,
-}: Table<S, C, E>): Milestone<S, C, E> => ({ seq, epoch, moment });
+  checkpoint,
+}: Table<S, C, E>): Milestone<S, C, E> => ({ seq, epoch, moment: checkpoint });
 
 /** The entries of a game, parted at a milestone: what led to it is asked for only when somebody looks there. */
 export interface Parted {
@@ -45,7 +46,7 @@ export function loadTableFrom<S, C extends Command, E extends GameEvent>(
     return known;
   };
   const from: Table<S, C, E> = {
-    ...{ rules, ground, setup, seed, ...milestone },
+    ...{ rules, ground, setup, seed, seq: milestone.seq, epoch: milestone.epoch, checkpoint: milestone.moment },
     get entry() {
       return folded().entry;
     },

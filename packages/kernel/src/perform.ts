@@ -2,7 +2,7 @@ import { branch } from './branch.ts';
 import type { Draw, DrawSource } from './draws.ts';
 import { isPossible } from './draws.ts';
 import { undo } from './history.ts';
-import type { Course, Reply } from './play.ts';
+import type { Course, PlayInput } from './play.ts';
 import { describe, runPlay } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { append, procedureOf, settle, sourcesOf } from './settle.ts';
@@ -47,7 +47,7 @@ export function openTable<S, C extends Command, E extends GameEvent>(
     epoch: 0,
     seq: 0,
     before: null,
-    moment: { state, open: null, drawn: 0 },
+    checkpoint: { state, open: null, drawn: 0 },
   };
   const body = (play: Parameters<typeof rules.begin>[0]): readonly Violation[] => {
     rules.begin(play);
@@ -70,7 +70,7 @@ export function perform<S, C extends Command, E extends GameEvent>(
   if (command.type === 'undo') return undo(table, command as TableCommand & { type: 'undo' });
   if (command.type === 'branch') return branch(table, command as TableCommand & { type: 'branch' });
   if (command.type === 'answer') return answer(table, command as TableCommand & { type: 'answer' }, given);
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   if (open !== null && !WHILE_OPEN.includes(command.type)) return refuse(pendingDecision(table.rules, open.asked));
   const sources = sourcesOf(table, given, open?.asked);
   const course = runPlay(state, table.rules.evolve, procedureOf(table.rules, command), [], sources);
@@ -92,10 +92,10 @@ function during<S, C extends Command, E extends GameEvent>(
   if (table.rules.over(course.state)) {
     return {
       ok: true,
-      table: settle(table, command, course, { base: table.moment.state, replies: [], told: 0 }, given),
+      table: settle(table, command, course, { base: table.checkpoint.state, replies: [], told: 0 }, given),
     };
   }
-  const replies: readonly Reply<E>[] = [...open.replies, { told: course.events }];
+  const replies: readonly PlayInput<E>[] = [...open.replies, { told: course.events }];
   const procedure = procedureOf(table.rules, open.command);
   const again = runPlay(open.base, table.rules.evolve, procedure, replies, sourcesOf(table, given));
   if (again.kind === 'refused') return refuse(...again.violations);
@@ -108,7 +108,7 @@ function answer<S, C extends Command, E extends GameEvent>(
   command: TableCommand & { readonly type: 'answer' },
   given: Given<S>,
 ): Result<Table<S, C, E>> {
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   const rules = table.rules;
   if (open === null || open.asked.id !== command.pending) {
     const stray = rules.strayAnswer?.(state, command.by, command.choice);
@@ -119,7 +119,7 @@ function answer<S, C extends Command, E extends GameEvent>(
     return refuse(doorViolation('not-your-decision', { seat: open.asked.seat }));
   }
   const sources = sourcesOf(table, given);
-  let reply: Reply<E> = { choice: command.choice, kind: open.asked.kind };
+  let reply: PlayInput<E> = { choice: command.choice, kind: open.asked.kind };
   if (open.asked.kind === 'draw') {
     const wanted = waitingFor(table, open);
     if (!Array.isArray(command.choice) || !isPossible(wanted, command.choice as readonly Draw[])) {
@@ -143,7 +143,7 @@ function answer<S, C extends Command, E extends GameEvent>(
   const cited = course.violations.flatMap((v) => (v.rule === undefined ? [] : [v.rule]));
   return {
     ok: true,
-    table: append(table, command, { type: 'withdrawn', codes, rules: cited }, { ...table.moment, open: null }),
+    table: append(table, command, { type: 'withdrawn', codes, rules: cited }, { ...table.checkpoint, open: null }),
   };
 }
 
@@ -162,4 +162,4 @@ const saying = <S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   command: TableCommand & { readonly type: 'say' },
 ): Table<S, C, E> =>
-  append(table, command, { type: 'said', by: command.by, text: command.text, rules: [] }, table.moment);
+  append(table, command, { type: 'said', by: command.by, text: command.text, rules: [] }, table.checkpoint);

@@ -28,10 +28,13 @@ export interface Question {
 export type Waiting = Pick<Question, 'kind' | 'seat'>;
 
 /** Something that was asked and answered while a procedure ran, or that happened in between. */
-export type Reply<E> =
+export type PlayInput<E> =
   | { readonly draw: readonly Draw[]; readonly label: string }
   | { readonly choice: Json; readonly kind: string }
   | { readonly told: readonly E[] };
+
+/** One procedure, as the rules run it: why it may not be, or nothing. */
+export type PlayBody<S, E> = (play: Play<S, E>) => readonly Violation[];
 
 /**
  * What rule code sees while it runs: the state so far, and the ways to change and to ask. A procedure is written as
@@ -65,7 +68,7 @@ export type Course<S, E> =
       readonly kind: 'done' | 'waiting';
       readonly state: S;
       readonly events: readonly E[];
-      readonly replies: readonly Reply<E>[];
+      readonly replies: readonly PlayInput<E>[];
       readonly asked?: Question;
       /** Set when it waits for draws that somebody has to type in. */
       readonly wanted?: DrawRequest;
@@ -118,14 +121,14 @@ class LivePlay<S, E> implements Play<S, E> {
   readonly ground: GroundMaker;
   readonly interrupting: Waiting | null;
   readonly events: E[] = [];
-  readonly replies: Reply<E>[];
+  readonly replies: PlayInput<E>[];
   private readonly evolve: (state: S, event: E) => S;
   private readonly sources: Sources<S>;
   private next = 0;
   /** How many events were played in, and not told by the procedure itself. */
   heard = 0;
 
-  constructor(base: S, evolve: (state: S, event: E) => S, replies: readonly Reply<E>[], sources: Sources<S>) {
+  constructor(base: S, evolve: (state: S, event: E) => S, replies: readonly PlayInput<E>[], sources: Sources<S>) {
     this.state = base;
     this.evolve = evolve;
     this.replies = [...replies];
@@ -180,7 +183,7 @@ class LivePlay<S, E> implements Play<S, E> {
   }
 
   /** The next recorded reply, after playing in whatever happened while the table waited for it. */
-  private recorded(): Exclude<Reply<E>, { told: readonly E[] }> | undefined {
+  private recorded(): Exclude<PlayInput<E>, { told: readonly E[] }> | undefined {
     for (;;) {
       const reply = this.replies[this.next];
       if (reply === undefined) return undefined;
@@ -208,8 +211,8 @@ function mustFit(question: Question, choice: Json): void {
 export function runPlay<S, E>(
   base: S,
   evolve: (state: S, event: E) => S,
-  body: (play: Play<S, E>) => readonly Violation[],
-  replies: readonly Reply<E>[],
+  body: PlayBody<S, E>,
+  replies: readonly PlayInput<E>[],
   sources: Sources<S>,
 ): Course<S, E> {
   const play = new LivePlay(base, evolve, replies, sources);

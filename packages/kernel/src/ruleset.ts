@@ -1,3 +1,4 @@
+import type { Area } from './area.ts';
 import type { Arithmetic } from './arithmetic.ts';
 import type { Duel, FigureSheet } from './figure-sheet.ts';
 import type { Json } from './json.ts';
@@ -7,7 +8,7 @@ import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
-import type { Form } from './shape.ts';
+import type { FieldError, Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
 import type { Staging } from './staging.ts';
 import type { Statistics } from './statistics.ts';
@@ -180,10 +181,10 @@ export interface Rulings {
 }
 
 /**
- * One game, complete. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
- * `evolve` changes state and holds no rules.
+ * The rules of one game. `decide` holds them and changes nothing by itself: all it does goes through `play`.
+ * `evolve` changes state and holds no rules. What happened is told by keys: the words come with a language.
  */
-export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent> {
+export interface Rules<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly version: string;
   /** How its rule IDs begin: `XYZ` of `XYZ-5.3`. */
@@ -251,6 +252,9 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   /** What a command would be tried under, before anybody commits to it: start, reasons, target, what may be spent. */
   arithmetic?(state: S, command: C, ground: GroundMaker): Arithmetic<S, C> | undefined;
 
+  /** What a command would take up on the map and whom it would catch; left out where nothing is done to an area. */
+  area?(state: S, command: C, ground: GroundMaker): Area | undefined;
+
   /** What lies between two units as far as a seat may know; read out to those who look at no map. */
   situation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): Situation | undefined;
 
@@ -283,9 +287,24 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   readonly versions: Readonly<Record<E['type'], EventVersions>>;
 
   tell(event: E, state: S): readonly Line[];
-  readonly words: Readonly<Record<Language, Words>>;
-  readonly rulebook: Readonly<Record<Language, Readonly<Record<RuleId, RuleText>>>>;
   readonly scenarios: readonly ScenarioInfo[];
+}
+
+/** The texts of all rules in one language. */
+export type Rulebook = Readonly<Record<RuleId, RuleText>>;
+
+/** One game, complete: its rules, and what it says. A language that has not been loaded has no words yet. */
+export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent>
+  extends Rules<S, C, E> {
+  readonly words: Readonly<Record<Language, Words>>;
+  readonly rulebook: Readonly<Record<Language, Rulebook>>;
+}
+
+/** A game in parts that are loaded when they are wanted: a reader needs one language, and rules are read seldom. */
+export interface GameParts {
+  readonly rules: () => Promise<AnyRules>;
+  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
+  readonly rulebook: Readonly<Record<Language, () => Promise<Rulebook>>>;
 }
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
@@ -303,12 +322,16 @@ export interface ScenarioInfo {
 
 export interface EventVersions {
   readonly v: number;
-  /** `lift[n]` turns version n into n + 1. */
+  /** `lift[n]` turns version n into n + 1; `state` is the table right before the event. */
   readonly lift?: Readonly<
-    Record<number, (old: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
+    Record<number, (old: Readonly<Record<string, unknown>>, state: never) => Readonly<Record<string, unknown>>>
   >;
+  /** What is wrong with the shape of an event from outside, once it is lifted; left out, nobody looks. */
+  faults?(event: Readonly<Record<string, unknown>>): readonly FieldError[];
 }
 
 /** What every registry and table needs to hold any ruleset without knowing its types. */
 // biome-ignore lint/suspicious/noExplicitAny: a ruleset is invariant in its own types; this is the one existential.
 export type AnyRuleset = Ruleset<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same without its words.
+export type AnyRules = Rules<any, any, any>;

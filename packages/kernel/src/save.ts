@@ -9,12 +9,25 @@ import { canonical, sameJson } from './json.ts';
 import type { Options } from './options.ts';
 import { resolveOptions } from './options.ts';
 import { openTable, perform } from './perform.ts';
-import type { Reply } from './play.ts';
-import type { Checked, Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
+import type { PlayInput } from './play.ts';
+import type { Checked, Command, EventVersions, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { sha256Hex } from './sha256.ts';
+import type { FieldError } from './shape.ts';
 import type { GroundMaker } from './space.ts';
-import type { Entry, Given, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
+import type {
+  Checkpoint,
+  Entry,
+  Given,
+  Open,
+  Pending,
+  Result,
+  Stored,
+  Table,
+  TableCommand,
+  TableEvent,
+} from './table.ts';
 
+import { isTableEvent } from './table.ts';
 import type { Violation } from './violation.ts';
 import { doorViolation } from './violation.ts';
 
@@ -52,39 +65,70 @@ export function saveTable<S, C extends Command, E extends GameEvent>(table: Tabl
   };
 }
 
-/** Lifts an event of any earlier version to today's. */
+const versionsOf = (rules: { readonly versions: object }, type: string): EventVersions | undefined =>
+  Object.hasOwn(rules.versions, type) ? (rules.versions as Readonly<Record<string, EventVersions>>)[type] : undefined;
+
+/** Lifts an event of any earlier version to today's; `state` is the table right before it. */
 export function upcast<E extends GameEvent>(
   rules: Pick<Ruleset<never, never, E>, 'versions'>,
   stored: Readonly<Record<string, unknown>> & { readonly type: string; readonly v: number },
+  state: unknown,
 ): Stored<E> {
-  const versions = (
-    rules.versions as Readonly<
-      Record<
-        string,
-        {
-          v: number;
-          lift?: Record<number, (old: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>;
-        }
-      >
-    >
-  )[stored.type];
+  const versions = versionsOf(rules, stored.type);
   let event: Readonly<Record<string, unknown>> = stored;
   if (versions !== undefined) {
     for (let v = stored.v; v < versions.v; v++) {
       const lift = versions.lift?.[v];
       if (lift === undefined) throw new Error(`no way to lift ${stored.type} from version ${v}`);
-      event = { ...lift(event), v: v + 1 };
+      event = { ...lift(event, state as never), v: v + 1 };
     }
   }
   return event as unknown as Stored<E>;
 }
 
+/** What is wrong with an event of a save: no such event in the game, one of a later version, or not of its shape. */
+function faultIn<E extends GameEvent>(
+  rules: { readonly id: string; readonly versions: object },
+  event: Stored<E>,
+): FieldError | undefined {
+  const versions = versionsOf(rules, event.type);
+  if (versions === undefined) return { field: 'type', expected: `an event of ${rules.id}` };
+  if (event.v > versions.v) return { field: 'v', expected: `at most ${versions.v}` };
+  return versions.faults?.(bare(event) as unknown as Readonly<Record<string, unknown>>)[0];
+}
+
+/**
+ * An entry of a save in today's versions of its events; whatever came of an event that the game does not know, or not
+ * like this, would be no game. `index` is its place in the save.
+ */
 function lifted<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
+  table: Table<S, C, E> | null,
   raw: Save['entries'][number],
-): Entry<S, C, E> {
-  const events = raw.events.map((event) => upcast<E>(rules, event as never));
-  return { ...raw, events } as unknown as Entry<S, C, E>;
+  index: number,
+): Checked<Entry<S, C, E>> {
+  const entry = raw as unknown as Entry<S, C, E>;
+  // What is lifted may need the state before it. Most entries are of today, and are not folded for that.
+  const isOld = entry.events.some((event) => event.v < (versionsOf(rules, event.type)?.v ?? 0));
+  let state = table?.checkpoint.state as S;
+  const events: Stored<E | TableEvent<S>>[] = [];
+  for (const [place, stored] of entry.events.entries()) {
+    if (isTableEvent(stored)) {
+      if (stored.type === 'opened') state = (stored as unknown as { readonly state: S }).state;
+      events.push(stored);
+      continue;
+    }
+    const event = upcast<E>(rules, stored as never, state);
+    const fault = faultIn(rules, event);
+    if (fault !== undefined) {
+      const field = `entries[${index}].events[${place}].${fault.field}`;
+      const params = { event: event.type, seq: event.seq, entry: index, field, expected: fault.expected };
+      return { ok: false, violations: [doorViolation('bad-event', params)] };
+    }
+    if (isOld) state = rules.evolve(state, bare(event));
+    events.push(event);
+  }
+  return { ok: true, value: isOld ? { ...entry, events } : entry };
 }
 
 /** Folds a save back into a table, without running any rule. */
@@ -116,22 +160,24 @@ function followed<S, C extends Command, E extends GameEvent>(
 ): Result<Table<S, C, E> | null> {
   let table = from;
   let epoch = from?.epoch ?? 0;
-  for (const raw of entries) {
-    const entry = lifted<S, C, E>(rules, raw);
-    const moment: Moment<S, C, E> | Violation = momentAfter(rules, table, entry);
-    if ('code' in moment) return { ok: false, violations: [moment] };
+  for (const [index, raw] of entries.entries()) {
+    const read: Checked<Entry<S, C, E>> = lifted(rules, table, raw, index);
+    if (!read.ok) return read;
+    const entry = read.value;
+    const checkpoint: Checkpoint<S, C, E> | Violation = checkpointAfter(rules, table, entry);
+    if ('code' in checkpoint) return { ok: false, violations: [checkpoint] };
     epoch += freshness(entry.command as TableCommand);
     const seq: number = entry.events.at(-1)?.seq ?? table?.seq ?? 0;
-    table = { rules, ground, setup, seed, epoch, seq, moment, entry, before: table };
+    table = { rules, ground, setup, seed, epoch, seq, checkpoint, entry, before: table };
   }
   return { ok: true, table };
 }
 
-function momentAfter<S, C extends Command, E extends GameEvent>(
+function checkpointAfter<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
   table: Table<S, C, E> | null,
   entry: Entry<S, C, E>,
-): Moment<S, C, E> | Violation {
+): Checkpoint<S, C, E> | Violation {
   const first = entry.events[0] as unknown as (TableEvent<S> & { seq: number }) | undefined;
   if (table === null) {
     if (first?.type !== 'opened') return doorViolation('bad-save', { field: 'entries[0]', expected: 'an opening' });
@@ -139,21 +185,21 @@ function momentAfter<S, C extends Command, E extends GameEvent>(
   }
   if (first?.type === 'undone') {
     for (let past: Table<S, C, E> | null = table; past !== null; past = past.before)
-      if (past.seq === first.to) return past.moment;
+      if (past.seq === first.to) return past.checkpoint;
     return doorViolation('bad-save', { field: `event ${first.seq}`, expected: 'an undo to the end of an entry' });
   }
-  if (first?.type === 'said' || first?.type === 'branched') return table.moment;
-  if (first?.type === 'withdrawn') return { ...table.moment, open: null };
-  return folded(rules, table.moment, entry, entry.events, table.moment.state);
+  if (first?.type === 'said' || first?.type === 'branched') return table.checkpoint;
+  if (first?.type === 'withdrawn') return { ...table.checkpoint, open: null };
+  return folded(rules, table.checkpoint, entry, entry.events, table.checkpoint.state);
 }
 
 function folded<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
-  from: Moment<S, C, E>,
+  from: Checkpoint<S, C, E>,
   entry: Entry<S, C, E>,
   events: readonly Stored<E | TableEvent<S>>[],
   start: S,
-): Moment<S, C, E> {
+): Checkpoint<S, C, E> {
   let state = start;
   const told = events.filter((event) => event.type !== 'noted').map((event) => bare(event as Stored<E>));
   for (const event of told) state = rules.evolve(state, event);
@@ -172,7 +218,8 @@ function openAfter<S, C extends Command, E extends GameEvent>(
   const asked = entry.asked as Pending;
   if (before === null)
     return { command: entry.command, base: start, replies: entry.replies, told: events.length, asked };
-  const between: readonly Reply<E>[] = entry.playedIn === undefined ? [] : [{ told: events.slice(0, entry.playedIn) }];
+  const between: readonly PlayInput<E>[] =
+    entry.playedIn === undefined ? [] : [{ told: events.slice(0, entry.playedIn) }];
   const replies = [...before.replies, ...between, ...entry.replies];
   return { ...before, replies, told: before.told + events.length, asked };
 }
@@ -249,7 +296,9 @@ function retaken<S, C extends Command, E extends GameEvent>(
   raw: Save['entries'][number],
 ): Again<S, C, E> | undefined {
   try {
-    const entry = lifted<S, C, E>(rules, raw);
+    const read = lifted(rules, table, raw, 0);
+    if (!read.ok) return undefined;
+    const entry = read.value;
     const given = { ...recorded(entry), auto: entry.auto === true, fair: fairnessOf({ entries: [raw] }) };
     const result =
       table === null ? reopened(rules, save, ground, given) : perform(table, entry.command as C | TableCommand, given);

@@ -1,9 +1,20 @@
 import type { DrawSource } from './draws.ts';
 import { seededDraws } from './draws.ts';
-import type { Course, Reply, Sources, Waiting } from './play.ts';
+import type { Course, PlayInput, Sources, Waiting } from './play.ts';
 import { describe } from './play.ts';
 import type { Command, GameEvent, Ruleset } from './ruleset.ts';
-import type { Bare, Entry, Given, Moment, Open, Pending, Stored, Table, TableCommand, TableEvent } from './table.ts';
+import type {
+  Bare,
+  Checkpoint,
+  Entry,
+  Given,
+  Open,
+  Pending,
+  Stored,
+  Table,
+  TableCommand,
+  TableEvent,
+} from './table.ts';
 import type { Violation } from './violation.ts';
 
 /** From the course of a procedure to the next table. */
@@ -16,7 +27,7 @@ export function sourcesOf<S, C extends Command, E extends GameEvent>(
   let own: DrawSource | undefined;
   // The stream is made when the first draw is wanted: most commands draw nothing.
   const seeded: DrawSource = (request) => {
-    own ??= seededDraws(`${table.seed}/${table.epoch}/${table.moment.drawn}`);
+    own ??= seededDraws(`${table.seed}/${table.epoch}/${table.checkpoint.drawn}`);
     return own(request);
   };
   const entered: DrawSource = () => undefined;
@@ -58,7 +69,7 @@ export function settle<S, C extends Command, E extends GameEvent>(
   table: Bare<S, C, E>,
   command: C | TableCommand,
   course: Exclude<Course<S, E>, { kind: 'refused' }>,
-  procedure: { base: S; replies: readonly Reply<E>[]; told: number; command?: C | TableCommand },
+  procedure: { base: S; replies: readonly PlayInput<E>[]; told: number; command?: C | TableCommand },
   given: Given<S>,
   first: readonly TableEvent<S>[] = [],
 ): Table<S, C, E> {
@@ -92,7 +103,7 @@ export function settle<S, C extends Command, E extends GameEvent>(
     seed: table.seed,
     epoch: table.epoch,
     seq,
-    moment: { state: course.state, open, drawn: table.moment.drawn + (drew ? 1 : 0) },
+    checkpoint: { state: course.state, open, drawn: table.checkpoint.drawn + (drew ? 1 : 0) },
     entry,
     before: 'entry' in table ? (table as Table<S, C, E>) : null,
   };
@@ -143,19 +154,19 @@ export function append<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   command: C | TableCommand,
   event: TableEvent<S>,
-  moment: Moment<S, C, E>,
+  checkpoint: Checkpoint<S, C, E>,
 ): Table<S, C, E> {
   const seq = table.seq + 1;
   return {
     ...table,
     seq,
-    moment,
+    checkpoint,
     before: table,
     entry: {
       command,
       events: [stamp(table.rules, event, seq)],
       replies: [],
-      ...(moment.open === null ? {} : { asked: moment.open.asked }),
+      ...(checkpoint.open === null ? {} : { asked: checkpoint.open.asked }),
     },
   };
 }

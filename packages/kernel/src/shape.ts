@@ -38,6 +38,8 @@ interface Checks<T> {
   readonly expected: string;
   /** Left out by a checker that no form can ask for better than in free words. */
   readonly form?: Form;
+  /** How the wire writes it, where that is not as it is: lengths inside are ticks. What is made of others keeps theirs. */
+  readonly told?: (value: unknown) => unknown;
   check(value: unknown, field: string, errors: FieldError[]): value is T;
 }
 
@@ -58,6 +60,12 @@ const make = <T>(
     return ok;
   },
 });
+
+type Told = NonNullable<Checks<unknown>['told']>;
+
+/** The checker with how the wire writes what it checks, if that is not as it is. */
+const telling = <C extends object>(checker: C, told: Told | undefined): C =>
+  told === undefined ? checker : { ...checker, told };
 
 /** The form of a checker; of one that has none, free words. */
 export const formOf = ({ form }: Checker<unknown>): Form => form ?? { kind: 'any' };
@@ -119,19 +127,24 @@ export const oneOf = <const T extends readonly (string | number | boolean | null
 
 export const any: Checker<unknown> = make('anything', { kind: 'any' }, (v) => v !== undefined);
 
-export const list = <T>(item: Checker<T>, min = 0, max = 1000): Checker<readonly T[]> =>
-  make(
-    `a list of ${min} to ${max} entries, each ${item.expected}`,
-    { kind: 'list', of: formOf(item), min, max },
-    (v, field, errors) => {
-      if (!Array.isArray(v) || v.length < min || v.length > max) return false;
-      let ok = true;
-      v.forEach((entry, index) => {
-        if (!item.check(entry, `${field}[${index}]`, errors)) ok = false;
-      });
-      return ok;
-    },
+export const list = <T>(item: Checker<T>, min = 0, max = 1000): Checker<readonly T[]> => {
+  const { told } = item;
+  return telling(
+    make<readonly T[]>(
+      `a list of ${min} to ${max} entries, each ${item.expected}`,
+      { kind: 'list', of: formOf(item), min, max },
+      (v, field, errors) => {
+        if (!Array.isArray(v) || v.length < min || v.length > max) return false;
+        let ok = true;
+        v.forEach((entry, index) => {
+          if (!item.check(entry, `${field}[${index}]`, errors)) ok = false;
+        });
+        return ok;
+      },
+    ),
+    told && ((all) => (all as readonly unknown[]).map(told)),
   );
+};
 
 const coordinate = number(-1000, 2000);
 /** `[x, y]` in the table's unit. */
@@ -142,30 +155,48 @@ export const point: Checker<readonly [number, number]> = make(
 );
 
 export const maybe = <T>(checker: Checker<T>): Checker<T | undefined> & { readonly optional: true } => ({
-  ...make<T | undefined>(
-    checker.expected,
-    formOf(checker),
-    (v, field, errors) => v === undefined || checker.check(v, field, errors),
+  ...telling(
+    make<T | undefined>(
+      checker.expected,
+      formOf(checker),
+      (v, field, errors) => v === undefined || checker.check(v, field, errors),
+    ),
+    checker.told,
   ),
   optional: true,
 });
 
-export const either = <A, B>(a: Checker<A>, b: Checker<B>): Checker<A | B> =>
-  make(
+export const either = <A, B>(a: Checker<A>, b: Checker<B>): Checker<A | B> => {
+  const checker = make<A | B>(
     `${a.expected}, or ${b.expected}`,
     { kind: 'either', forms: [a, b].flatMap(formsIn) },
     (v) => a.check(v, '', []) || b.check(v, '', []),
   );
+  const told: Told = (value) => {
+    const one = a.check(value, '', []) ? a : b;
+    return one.told === undefined ? value : one.told(value);
+  };
+  return telling(checker, a.told === undefined && b.told === undefined ? undefined : told);
+};
 
-export const record = <T>(item: Checker<T>, max = 1000): Checker<Readonly<Record<string, T>>> =>
-  make(`an object whose values are each ${item.expected}`, { kind: 'record', of: formOf(item) }, (v, field, errors) => {
-    if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
-    const entries = Object.entries(v);
-    if (entries.length > max) return false;
-    let ok = true;
-    for (const [key, entry] of entries) if (!item.check(entry, `${field}.${key}`, errors)) ok = false;
-    return ok;
-  });
+export const record = <T>(item: Checker<T>, max = 1000): Checker<Readonly<Record<string, T>>> => {
+  const { told } = item;
+  return telling(
+    make<Readonly<Record<string, T>>>(
+      `an object whose values are each ${item.expected}`,
+      { kind: 'record', of: formOf(item) },
+      (v, field, errors) => {
+        if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
+        const entries = Object.entries(v);
+        if (entries.length > max) return false;
+        let ok = true;
+        for (const [key, entry] of entries) if (!item.check(entry, `${field}.${key}`, errors)) ok = false;
+        return ok;
+      },
+    ),
+    told && ((all) => Object.fromEntries(Object.entries(all as object).map(([key, one]) => [key, told(one)]))),
+  );
+};
 
 /** A record whose names are those of something at the table. */
 export const recordBy = <T>(keys: string, item: Checker<T>, max = 1000): Checker<Readonly<Record<string, T>>> => ({
@@ -206,7 +237,7 @@ export type ObjectOf<F extends Fields> = { readonly [K in Exclude<keyof F, Optio
 /** An object with exactly these fields: unknown ones are refused too, so that a misspelt field can't be ignored. */
 export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> => {
   const known = Object.entries(fields);
-  return make(
+  const checker = make<ObjectOf<F>>(
     `an object with the fields ${Object.keys(fields).join(', ')}`,
     { kind: 'object', fields: fieldForms(fields) },
     (v, field, errors) => {
@@ -219,10 +250,18 @@ export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> => {
         errors.push({ field: path(key), expected: `no such field; the fields are ${Object.keys(fields).join(', ')}` });
         ok = false;
       }
-      for (const [key, checker] of known) if (!checker.check(given[key], path(key), errors)) ok = false;
+      for (const [key, one] of known) if (!one.check(given[key], path(key), errors)) ok = false;
       return ok;
     },
   );
+  const ways = known.flatMap(([key, { told }]) => (told === undefined ? [] : [[key, told] as const]));
+  const told: Told = (value) => {
+    const shown: Record<string, unknown> = { ...(value as object) };
+    // What may be missing has nothing to be told.
+    for (const [key, way] of ways) if (shown[key] !== undefined) shown[key] = way(shown[key]);
+    return shown;
+  };
+  return telling(checker, ways.length === 0 ? undefined : told);
 };
 
 export function parse<T>(

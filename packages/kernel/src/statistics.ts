@@ -2,7 +2,7 @@
 
 export type SideResult = 'win' | 'loss' | 'draw';
 
-export interface Standing {
+export interface BattleStatus {
   /** By side; `null` while nothing is decided. */
   readonly result: Readonly<Record<string, SideResult>> | null;
   readonly round: number;
@@ -21,7 +21,7 @@ export interface Damage {
 }
 
 export interface Statistics<S, E extends { readonly type: string }> {
-  standing(state: S): Standing;
+  standing(state: S): BattleStatus;
   /** All harm in a game's events; `state` is the game as it stands after them. */
   damage(events: readonly E[], state: S): readonly Damage[];
   /** The event a unit's activation begins with. */

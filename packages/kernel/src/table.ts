@@ -1,7 +1,7 @@
 import type { Draw, DrawRequest, DrawSource } from './draws.ts';
 import type { Fairness } from './fair.ts';
 import type { Json } from './json.ts';
-import type { Question, Reply, Sources } from './play.ts';
+import type { PlayInput, Question, Sources } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import type { GroundMaker } from './space.ts';
 import type { Violation } from './violation.ts';
@@ -26,6 +26,11 @@ export type TableEvent<S> =
   /** From here on it is a game of its own, with dice of its own. */
   | { readonly type: 'branched'; readonly at: number; readonly rules: readonly string[] };
 
+/** What the kernel itself tells; everything else is the game's. */
+const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
+export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
+  TABLE_EVENTS.includes(event.type);
+
 /** A question as plain data: saved, sent, answered after a restart. */
 export interface Pending extends Omit<Question, 'check'> {
   readonly id: string;
@@ -35,7 +40,7 @@ export interface Pending extends Omit<Question, 'check'> {
 export interface Entry<S, C, E> {
   readonly command: C | TableCommand;
   readonly events: readonly Stored<E | TableEvent<S>>[];
-  readonly replies: readonly Reply<E>[];
+  readonly replies: readonly PlayInput<E>[];
   /** The draws came from outside: typed in or scripted. Marked forever. */
   readonly given?: true;
   /** Issued by an NPC seat on its own. */
@@ -56,14 +61,14 @@ export type TableCommand =
 export interface Open<S, C, E> {
   readonly command: C | TableCommand;
   readonly base: S;
-  readonly replies: readonly Reply<E>[];
+  readonly replies: readonly PlayInput<E>[];
   /** How many of its events are in the log already. */
   readonly told: number;
   readonly asked: Pending;
 }
 
 /** Everything that undo puts back. */
-export interface Moment<S, C, E> {
+export interface Checkpoint<S, C, E> {
   readonly state: S;
   readonly open: Open<S, C, E> | null;
   /** How many entries have drawn: names the next stream, so that after an undo the same draws come again. */
@@ -81,7 +86,7 @@ export interface Table<S, C extends Command, E extends GameEvent> {
   readonly seed: string;
   readonly epoch: number;
   readonly seq: number;
-  readonly moment: Moment<S, C, E>;
+  readonly checkpoint: Checkpoint<S, C, E>;
   readonly entry: Entry<S, C, E>;
   readonly before: Table<S, C, E> | null;
 }

@@ -11,7 +11,7 @@ const throughFile = (table: DuelTable): Save => JSON.parse(JSON.stringify(saveTa
 /** Everything drawn by striking once and answering every question as its default says. */
 function struck(from: DuelTable): readonly unknown[] {
   let table = seeded(seeded(from, aim), strike);
-  while (table.moment.open !== null) table = seeded(table, answer(table, asked(table).default));
+  while (table.checkpoint.open !== null) table = seeded(table, answer(table, asked(table).default));
   const draws: unknown[] = [];
   for (let now: DuelTable | null = table; now !== null && now.seq > from.seq; now = now.before)
     for (const reply of now.entry.replies) if ('draw' in reply) draws.unshift(...reply.draw);
@@ -22,7 +22,7 @@ describe('a branch', () => {
   it('leaves the battle as it stands and is written in the log', () => {
     const before = open();
     const here = after(before, branch(7));
-    expect(here.moment).toBe(before.moment);
+    expect(here.checkpoint).toBe(before.checkpoint);
     expect(here.entry.events).toEqual([{ seq: before.seq + 1, v: 1, type: 'branched', at: before.seq, rules: [] }]);
     expect(here.epoch).toBe(7);
   });
@@ -49,18 +49,18 @@ describe('a branch', () => {
 
   it('may be begun while somebody is asked; the question stays', () => {
     let table = after(open(), strike, 6, 6);
-    expect(table.moment.open).not.toBeNull();
+    expect(table.checkpoint.open).not.toBeNull();
     const question = asked(table);
     table = after(table, branch(5));
     expect(asked(table)).toEqual(question);
     const loaded = loadTable(duel, throughFile(table), ground);
-    expect(loaded).toMatchObject({ ok: true, table: { moment: table.moment } });
+    expect(loaded).toMatchObject({ ok: true, table: { checkpoint: table.checkpoint } });
   });
 
   it('is nobody’s step: undo takes back what was done before or after it', () => {
     const aimed = after(open(), aim);
     const undone = after(after(aimed, branch(5)), undo);
-    expect(undone.moment).toBe(aimed.before?.moment);
+    expect(undone.checkpoint).toBe(aimed.before?.checkpoint);
   });
 
   it.each([0, -1, 1.5, Number.NaN, MOST_SALT + 1])('does not begin with a salt of %d', (salt) => {

@@ -49,7 +49,7 @@ export const scripted = (...dice: readonly Draw[]): Given<DuelState> => ({ draws
 function must(result: Result<DuelTable>): DuelTable {
   if (!result.ok) throw new Error(JSON.stringify(result.violations));
   // Whoever writes into a state that was once given out is caught by this.
-  deepFreeze(result.table.moment);
+  deepFreeze(result.table.checkpoint);
   deepFreeze(result.table.entry);
   return result.table;
 }
@@ -67,7 +67,7 @@ export function refused(table: DuelTable, command: Message, ...dice: readonly Dr
 }
 
 export function asked(table: DuelTable): Pending {
-  const pending = table.moment.open?.asked;
+  const pending = table.checkpoint.open?.asked;
   if (pending === undefined) throw new Error('no question is open');
   return pending;
 }
@@ -88,5 +88,5 @@ export const ruling = (set: Extract<DuelCommand, { type: 'rule' }>['set']): Duel
   by: 'gm',
   set,
 });
-export const hp = (table: DuelTable, unit: string): number | undefined => table.moment.state.duellists[unit]?.hp;
+export const hp = (table: DuelTable, unit: string): number | undefined => table.checkpoint.state.duellists[unit]?.hp;
 export const types = (table: DuelTable): readonly string[] => table.entry.events.map((event) => event.type);

@@ -19,7 +19,7 @@ describe('a ruling while a question is open', () => {
     const parry = after(table, answer(table, 'keep'));
     const done = after(parry, answer(parry, 'take'));
     expect(types(done)).toEqual(['woundTaken', 'ended']);
-    expect(done.moment.state.winner).toBe('red');
+    expect(done.checkpoint.state.winner).toBe('red');
   });
 
   test('may make the question another one, or go away', () => {
@@ -31,7 +31,7 @@ describe('a ruling while a question is open', () => {
     const early = after(before, ruling({ unit: 'b', focus: 0 }));
     const done = after(early, answer(early, 'keep'));
     expect(types(done)).toEqual(['woundTaken']);
-    expect(done.moment.open).toBeNull();
+    expect(done.checkpoint.open).toBeNull();
   });
 
   test('makes an answer to the question as it was stale', () => {
@@ -48,14 +48,14 @@ describe('a ruling while a question is open', () => {
 
   test('several of them, saved, loaded, undone and verified', () => {
     let table = after(after(waiting(), ruling({ unit: 'b', hp: 2 })), ruling({ unit: 'b', focus: 2 }));
-    expect(loaded(table).moment).toEqual(table.moment);
+    expect(loaded(table).checkpoint).toEqual(table.checkpoint);
     table = after(table, undo);
-    expect(table.moment.state.duellists.b).toMatchObject({ hp: 2, focus: 1 });
+    expect(table.checkpoint.state.duellists.b).toMatchObject({ hp: 2, focus: 1 });
     table = after(table, answer(table, 'keep'));
     table = after(table, ruling({ unit: 'b', hp: 9 }));
     table = after(loaded(table), answer(table, 'parry'), 'H');
     expect(hp(table, 'b')).toBe(8);
-    expect(loaded(table).moment).toEqual(table.moment);
+    expect(loaded(table).checkpoint).toEqual(table.checkpoint);
     expect(verifySave(duel, saveTable(table), ground)).toEqual({ same: true });
   });
 });
@@ -63,8 +63,8 @@ describe('a ruling while a question is open', () => {
 test('who concedes while a question is open ends the game, and the question with it', () => {
   const table = after(waiting(), { type: 'concede', by: 'blue' });
   expect(types(table)).toEqual(['ended']);
-  expect(table.moment).toMatchObject({ open: null, state: { winner: 'red' } });
-  expect(loaded(table).moment).toEqual(table.moment);
+  expect(table.checkpoint).toMatchObject({ open: null, state: { winner: 'red' } });
+  expect(loaded(table).checkpoint).toEqual(table.checkpoint);
   expect(verifySave(duel, saveTable(table), ground)).toEqual({ same: true });
 });
 
@@ -75,8 +75,8 @@ describe('an answer that makes the command illegal', () => {
     const start = open({ options: { reach: 'asked' } });
     const table = after(far(), answer(far(), 'out'));
     expect(table.entry.events).toMatchObject([{ type: 'withdrawn', codes: ['out-of-reach'], rules: ['DUE-3.4'] }]);
-    expect(table.moment).toMatchObject({ open: null, state: start.moment.state });
-    expect(loaded(table).moment).toEqual(table.moment);
+    expect(table.checkpoint).toMatchObject({ open: null, state: start.checkpoint.state });
+    expect(loaded(table).checkpoint).toEqual(table.checkpoint);
     expect(verifySave(duel, saveTable(table), ground)).toEqual({ same: true });
   });
 
@@ -85,7 +85,7 @@ describe('an answer that makes the command illegal', () => {
     const table = after(ruled, answer(ruled, 'out'));
     expect(types(table)).toEqual(['withdrawn']);
     expect(hp(table, 'b')).toBe(1);
-    expect(loaded(table).moment).toEqual(table.moment);
+    expect(loaded(table).checkpoint).toEqual(table.checkpoint);
     expect(verifySave(duel, saveTable(table), ground)).toEqual({ same: true });
   });
 });

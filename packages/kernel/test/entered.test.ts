@@ -65,6 +65,6 @@ describe('a table with entered draws', () => {
 
   test('lets a roll that is waited for be taken back', () => {
     const table = after(after(begun(), strike), undo);
-    expect(table.moment).toEqual(begun().moment);
+    expect(table.checkpoint).toEqual(begun().checkpoint);
   });
 });

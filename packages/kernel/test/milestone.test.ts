@@ -41,8 +41,8 @@ describe('a game that goes on from a milestone', () => {
   test('is the same game, whichever moment the milestone is of', () => {
     for (const step of tablesOf(table)) {
       const back = loadedFrom(step);
-      expect(tablesOf(back).map(({ seq, epoch, moment }) => ({ seq, epoch, moment }))).toEqual(
-        tablesOf(table).map(({ seq, epoch, moment }) => ({ seq, epoch, moment })),
+      expect(tablesOf(back).map(({ seq, epoch, checkpoint }) => ({ seq, epoch, checkpoint }))).toEqual(
+        tablesOf(table).map(({ seq, epoch, checkpoint }) => ({ seq, epoch, checkpoint })),
       );
       expect(entriesOf(back)).toEqual(entriesOf(table));
     }
@@ -53,7 +53,7 @@ describe('a game that goes on from a milestone', () => {
     if (late === undefined) throw new Error('nothing was played');
     // A past that no rule could fold: nobody notices, as long as nobody asks.
     const back = loadedFrom(late, ([, ...rest]) => rest);
-    expect(back.moment).toEqual(table.moment);
+    expect(back.checkpoint).toEqual(table.checkpoint);
     expect(() => tablesOf(back)).toThrow('folded');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Course, Play, Reply, Sources, Violation } from '../src/index.ts';
+import type { Course, Play, PlayInput, Sources, Violation } from '../src/index.ts';
 import { Mismatch, runPlay, scriptedDraws } from '../src/index.ts';
 
 type Body = (play: Play<number, number>) => readonly Violation[];
@@ -8,7 +8,7 @@ const ground = () => {
 };
 const run = (
   body: Body,
-  replies: readonly Reply<number>[] = [],
+  replies: readonly PlayInput<number>[] = [],
   sources: Partial<Sources<number>> = {},
 ): Course<number, number> =>
   runPlay<number, number>(0, (state, event) => state + event, body, replies, {
@@ -34,9 +34,9 @@ const gamble: Body = (play) => {
 describe('a run', () => {
   test('stops where a draw is missing, then where an answer is, then ends', () => {
     expect(run(gamble)).toMatchObject({ kind: 'waiting', events: [], wanted: { label: 'die' } });
-    const die: Reply<number> = { draw: [4], label: 'die' };
+    const die: PlayInput<number> = { draw: [4], label: 'die' };
     expect(run(gamble, [die])).toMatchObject({ kind: 'waiting', state: 4, events: [4], asked: { kind: 'double' } });
-    const all: Reply<number>[] = [die, { choice: { by: 2 }, kind: 'double' }];
+    const all: PlayInput<number>[] = [die, { choice: { by: 2 }, kind: 'double' }];
     expect(run(gamble, all)).toEqual({ kind: 'done', state: 8, events: [4, 4], replies: all });
   });
 
@@ -49,7 +49,7 @@ describe('a run', () => {
   });
 
   test('plays in what happened while it waited', () => {
-    const replies: Reply<number>[] = [
+    const replies: PlayInput<number>[] = [
       { draw: [4], label: 'die' },
       { told: [10, 20] },
       { choice: { by: 2 }, kind: 'double' },
@@ -82,7 +82,7 @@ describe('a run', () => {
   test('notices replies that belong to another course', () => {
     expect(() => run(gamble, [{ choice: 'no', kind: 'double' }])).toThrow(Mismatch);
     expect(() => run(gamble, [{ draw: [1], label: 'other' }])).toThrow(Mismatch);
-    const die: Reply<number> = { draw: [1], label: 'die' };
+    const die: PlayInput<number> = { draw: [1], label: 'die' };
     expect(() => run(gamble, [die, die])).toThrow(Mismatch);
     expect(() => run(gamble, [die, { choice: 'no', kind: 'other' }])).toThrow(Mismatch);
   });

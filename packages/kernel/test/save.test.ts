@@ -22,9 +22,9 @@ function play(between: (table: DuelTable) => DuelTable): DuelTable {
   };
   step(aim);
   step(strike);
-  if (table.moment.open?.asked.kind === 'reroll') step((t) => answer(t, 'reroll'));
+  if (table.checkpoint.open?.asked.kind === 'reroll') step((t) => answer(t, 'reroll'));
   step(ruling({ unit: 'a', hp: 7 }));
-  while (table.moment.open !== null) step((t) => answer(t, asked(t).kind === 'parry' ? 'parry' : asked(t).default));
+  while (table.checkpoint.open !== null) step((t) => answer(t, asked(t).kind === 'parry' ? 'parry' : asked(t).default));
   step({ type: 'say', by: 'gm', text: 'On it goes.' });
   const blue = { by: 'blue', unit: 'b' } as const;
   step({ type: 'guard', ...blue, guard: 'low' });
@@ -33,7 +33,7 @@ function play(between: (table: DuelTable) => DuelTable): DuelTable {
   step({ type: 'undo', by: 'gm', fresh: true });
   step({ type: 'ploy', ...blue });
   step({ type: 'lunge', ...blue, target: 'a' });
-  if (table.moment.open !== null) step((t) => answer(t, 1));
+  if (table.checkpoint.open !== null) step((t) => answer(t, 1));
   return table;
 }
 
@@ -56,7 +56,7 @@ describe('a save', () => {
   test('loads to the same table', () => {
     const table = whole();
     const back = load(throughFile(table));
-    expect(back.moment).toEqual(table.moment);
+    expect(back.checkpoint).toEqual(table.checkpoint);
     expect(back).toMatchObject({ seq: table.seq, epoch: 1, seed: 'save' });
     expect(throughFile(back)).toEqual(throughFile(table));
   });
@@ -68,7 +68,7 @@ describe('a save', () => {
 
   test('brings back all of the past, for undo', () => {
     const back = load(throughFile(whole()));
-    expect(after(back, { ...undo, to: 2 }).moment.state).toEqual(open().moment.state);
+    expect(after(back, { ...undo, to: 2 }).checkpoint.state).toEqual(open().checkpoint.state);
   });
 
   test('that is none says where', () => {
@@ -191,7 +191,7 @@ describe('verifying', () => {
 describe('events of earlier versions', () => {
   test('are lifted one version at a time', () => {
     const first = { type: 'strikeRolled', seq: 3, v: 1, unit: 'a', target: 'b', face: 5, rules: [] };
-    expect(upcast<DuelEvent>(duel, first)).toEqual({
+    expect(upcast<DuelEvent>(duel, first, null)).toEqual({
       type: 'strikeRolled',
       seq: 3,
       v: 3,
@@ -202,12 +202,12 @@ describe('events of earlier versions', () => {
       rules: [],
     });
     const current = { type: 'aimTaken', seq: 4, v: 1, unit: 'a', rules: [] };
-    expect(upcast<DuelEvent>(duel, current)).toEqual(current);
-    expect(upcast<DuelEvent>(duel, { type: 'said', seq: 4, v: 1 })).toEqual({ type: 'said', seq: 4, v: 1 });
+    expect(upcast<DuelEvent>(duel, current, null)).toEqual(current);
+    expect(upcast<DuelEvent>(duel, { type: 'said', seq: 4, v: 1 }, null)).toEqual({ type: 'said', seq: 4, v: 1 });
   });
 
   test('that cannot be lifted are a bug', () => {
-    expect(() => upcast<DuelEvent>(duel, { type: 'strikeRolled', seq: 1, v: 0 })).toThrow(
+    expect(() => upcast<DuelEvent>(duel, { type: 'strikeRolled', seq: 1, v: 0 }, null)).toThrow(
       'no way to lift strikeRolled from version 0',
     );
   });
@@ -218,7 +218,7 @@ describe('events of earlier versions', () => {
       ...event,
       v: 2,
     }));
-    expect(load(old).moment).toEqual(table.moment);
+    expect(load(old).checkpoint).toEqual(table.checkpoint);
     expect(verifySave(duel, old, ground)).toEqual({ same: true });
   });
 });

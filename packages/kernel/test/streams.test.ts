@@ -10,7 +10,7 @@ const start = () => open({}, {}, 'a seed whose red goes first 1');
 const redFirst = () => {
   for (let i = 0; ; i++) {
     const table = open({}, {}, `streams ${i}`);
-    if (table.moment.state.active === 'a') return table;
+    if (table.checkpoint.state.active === 'a') return table;
   }
 };
 
@@ -42,7 +42,7 @@ test('each drawing command has its own draws', () => {
     seen.add(String(drawn(table)));
   }
   expect(seen.size).toBe(4);
-  expect(table.moment.drawn).toBe(5);
+  expect(table.checkpoint.drawn).toBe(5);
 });
 
 test('draws of an answer come from their own stream, the same after an undo', () => {

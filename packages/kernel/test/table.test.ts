@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(types(table)).toEqual(['opened', 'initiativeRolled']);
     expect(table.entry.events[0]).toMatchObject({ seq: 1, v: 1, state: { round: 0 } });
     expect(table.entry.replies).toEqual([{ draw: [6, 1], label: 'initiative' }]);
-    expect(table).toMatchObject({ seq: 2, before: null, moment: { open: null, drawn: 1, state: { active: 'a' } } });
+    expect(table).toMatchObject({ seq: 2, before: null, checkpoint: { open: null, drawn: 1, state: { active: 'a' } } });
   });
 });
 
@@ -30,7 +30,7 @@ describe('a command', () => {
   test('is carried out with all that follows by itself', () => {
     const table = after(after(open(), aim), endTurn);
     expect(types(table)).toEqual(['turnPassed']);
-    expect(table.moment.state).toMatchObject({ active: 'b', round: 1 });
+    expect(table.checkpoint.state).toMatchObject({ active: 'b', round: 1 });
     expect(table.entry.events.map((event) => event.seq)).toEqual([4]);
   });
 
@@ -41,14 +41,14 @@ describe('a command', () => {
 
   test('is refused with everything that forbids it, in order, and changes nothing', () => {
     const table = open();
-    const before = JSON.stringify(table.moment);
+    const before = JSON.stringify(table.checkpoint);
     const violations = refused(table, { type: 'strike', by: 'gm2', unit: 'b', target: 'b' });
     expect(violations.map(({ code, rule }) => [code, rule])).toEqual([
       ['not-your-unit', 'DUE-1.4'],
       ['not-your-turn', 'DUE-2.2'],
       ['own-side', 'DUE-3.1'],
     ]);
-    expect(JSON.stringify(table.moment)).toBe(before);
+    expect(JSON.stringify(table.checkpoint)).toBe(before);
     expect(table.seq).toBe(2);
   });
 
@@ -75,7 +75,7 @@ describe('scripted draws', () => {
         details: { next: { label: 'strike', unit: 'a', dice: [6, 6] } },
       },
     ]);
-    expect(table.moment.drawn).toBe(1);
+    expect(table.checkpoint.drawn).toBe(1);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(asked(parry)).toMatchObject({ kind: 'parry', seat: 'blue', id: 'parry@4.3' });
     const done = after(parry, answer(parry, 'take'));
     expect(types(done)).toEqual(['woundTaken']);
-    expect(done.moment.open).toBeNull();
+    expect(done.checkpoint.open).toBeNull();
     expect(hp(done, 'b')).toBe(2);
   });
 
@@ -176,7 +176,7 @@ describe('talk', () => {
     const table = after(open(), strike, 1, 5);
     const said = after(table, { type: 'say', by: 'blue', text: 'Well rolled.' });
     expect(said.entry.events).toMatchObject([{ type: 'said', by: 'blue', text: 'Well rolled.' }]);
-    expect(said.moment).toBe(table.moment);
+    expect(said.checkpoint).toBe(table.checkpoint);
     expect(hp(after(said, answer(said, 'keep')), 'b')).toBe(4);
   });
 });
@@ -185,7 +185,7 @@ describe('undo', () => {
   test('returns to the moment before the last thing a person did; the log keeps it', () => {
     const start = open();
     const table = after(after(start, aim), undo);
-    expect(table.moment).toBe(start.moment);
+    expect(table.checkpoint).toBe(start.checkpoint);
     expect(table.entry.events).toMatchObject([{ type: 'undone', to: 2, by: 'red', seq: 4 }]);
     expect(entriesOf(table).map((entry) => entry.command.type)).toEqual(['open', 'aim', 'undo']);
     expect([...effective(table)].map((t) => t.entry.command.type)).toEqual(['open']);
@@ -198,9 +198,9 @@ describe('undo', () => {
     table = after(table, undo);
     expect(asked(table).kind).toBe('reroll');
     table = after(table, undo);
-    expect(table.moment.state.duellists.a).toMatchObject({ aimed: true, actions: 1 });
+    expect(table.checkpoint.state.duellists.a).toMatchObject({ aimed: true, actions: 1 });
     table = after(table, undo);
-    expect(table.moment.state.duellists.a).toMatchObject({ aimed: false, actions: 2 });
+    expect(table.checkpoint.state.duellists.a).toMatchObject({ aimed: false, actions: 2 });
     expect(refused(table, undo)).toMatchObject([{ code: 'nothing-to-undo' }]);
   });
 
@@ -209,18 +209,18 @@ describe('undo', () => {
     const auto = perform(after(start, aim), endTurn, { auto: true });
     if (!auto.ok) throw new Error('refused');
     const table = after(after(auto.table, { type: 'say', by: 'gm', text: 'Hm.' }), undo);
-    expect(table.moment).toBe(start.moment);
+    expect(table.checkpoint).toBe(start.checkpoint);
   });
 
   test('to a moment: any end of an entry, nothing in between, also one that was undone', () => {
     const start = open();
     const aimed = after(start, aim);
     const table = after(aimed, endTurn);
-    expect(after(table, { ...undo, to: aimed.seq }).moment).toBe(aimed.moment);
+    expect(after(table, { ...undo, to: aimed.seq }).checkpoint).toBe(aimed.checkpoint);
     expect(refused(table, { ...undo, to: 1 })).toMatchObject([{ code: 'nothing-to-undo', params: { to: 1 } }]);
     const back = after(table, { ...undo, to: 2 });
     const forward = after(back, { ...undo, to: table.seq });
-    expect(forward.moment).toBe(table.moment);
+    expect(forward.checkpoint).toBe(table.checkpoint);
     expect([...effective(forward)].map((t) => t.seq)).toEqual([table.seq, aimed.seq, 2]);
   });
 
@@ -228,7 +228,7 @@ describe('undo', () => {
     const waiting = after(open({ options: { reach: 'asked' } }), strike);
     expect(types(waiting)).toEqual(['noted']);
     const back = after(waiting, undo);
-    expect(back.moment.open).toBeNull();
+    expect(back.checkpoint.open).toBeNull();
     const kept = after(
       after(
         open({
@@ -257,7 +257,7 @@ describe('undo', () => {
     const start = open();
     const first = seeded(start, strike);
     const again = seeded(after(first, undo), strike);
-    expect(again.moment.state).toEqual(first.moment.state);
+    expect(again.checkpoint.state).toEqual(first.checkpoint.state);
     expect(again.entry.replies).toEqual(first.entry.replies);
   });
 });

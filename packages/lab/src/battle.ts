@@ -46,7 +46,7 @@ export function fight(battle: Battle): Fought {
   });
   try {
     reached = opening.open(seed, mirrored, heard.luck?.hear);
-    for (let commands = 0; !reached.rules.over(reached.moment.state); commands++) {
+    for (let commands = 0; !reached.rules.over(reached.checkpoint.state); commands++) {
       const next: AnyTable | Stuck = commands < MOST_COMMANDS ? step(reached, battle, heard) : ENDLESS;
       if ('kind' in next) return failed(next);
       reached = next;
@@ -81,10 +81,10 @@ function step(table: AnyTable, { measure }: Battle, { luck, idle: vain }: Heard)
   return { kind: 'crashed', message: `an NPC did what it may not: ${JSON.stringify(next)}: ${why}` };
 }
 
-const awaitedAt = ({ rules, moment }: AnyTable): string =>
-  moment.open === null
-    ? rules.awaited(moment.state).join(', ')
-    : `${moment.open.asked.kind} of ${moment.open.asked.seat}`;
+const awaitedAt = ({ rules, checkpoint }: AnyTable): string =>
+  checkpoint.open === null
+    ? rules.awaited(checkpoint.state).join(', ')
+    : `${checkpoint.open.asked.kind} of ${checkpoint.open.asked.seat}`;
 
 /** A battle's figures as they are added up. */
 class Tally {
@@ -111,7 +111,7 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
   const { statistics } = opening.rules;
   if (statistics === undefined) throw new Error(`${opening.rules.id} keeps no statistics`);
   const tally = new Tally(battle);
-  const { result, round, units } = statistics.standing(table.moment.state);
+  const { result, round, units } = statistics.standing(table.checkpoint.state);
   const sides = [...new Set([...opening.sides, ...Object.keys(result ?? {}), ...units.map(({ side }) => side)])];
   for (const side of sides) tally.add(result?.[side] ?? 'draw', side, 1);
   const wants = (what: Measure): boolean => measure.includes(what);
@@ -124,7 +124,7 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
   if (wants('survivors')) for (const { side, up } of units) tally.add('survivors', side, up ? 1 : 0);
   const sideOf = new Map(units.map(({ id, side }) => [id, side]));
   if (wants('damage')) {
-    for (const { by, weapon, amount } of statistics.damage(events, table.moment.state))
+    for (const { by, weapon, amount } of statistics.damage(events, table.checkpoint.state))
       tally.add('damage', by === undefined ? undefined : sideOf.get(by), amount, weapon);
   }
   if (wants('actions')) countActions(chosenIn(table), table, sideOf, 'action', tally);
@@ -160,7 +160,7 @@ function countActions(
   what: 'action' | 'idle',
   tally: Tally,
 ): void {
-  const seats = new Map(table.rules.seats(table.moment.state).map(({ id, side }) => [id, side]));
+  const seats = new Map(table.rules.seats(table.checkpoint.state).map(({ id, side }) => [id, side]));
   for (const command of commands) {
     const { unit } = command as Command & { readonly unit?: unknown };
     const side = typeof unit === 'string' ? sideOf.get(unit) : undefined;

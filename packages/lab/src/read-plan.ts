@@ -197,7 +197,7 @@ class Reader {
       const { opening } = opened;
       this.checkSides(opening, variant, mirror, pathOf);
       const table = opening.open('a first look', false);
-      if (!rules.over(table.moment.state) && npcCommand(table) === undefined)
+      if (!rules.over(table.checkpoint.state) && npcCommand(table) === undefined)
         this.problems.against(pathOf('seats'), 'seats');
       return opening;
     } catch (error) {

@@ -137,7 +137,7 @@ describe('a battle that crashes', () => {
     const save = chunks.flatMap((chunk) => chunk.failed).find((one) => one.save !== undefined)?.save;
     if (save === undefined) throw new Error('no game was kept');
     const loaded = loadTable(coin, save, groundOf);
-    expect(loaded.ok && (coin.view(loaded.table.moment.state, null) as { round: number }).round).toBe(2);
+    expect(loaded.ok && (coin.view(loaded.table.checkpoint.state, null) as { round: number }).round).toBe(2);
   });
 
   it('is left out of the pairs on both sides', async () => {

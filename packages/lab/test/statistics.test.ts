@@ -22,7 +22,7 @@ function battle(variant: Omit<Variant, 'name'>, seed: string) {
   }
   const events = entriesOf(table).flatMap((entry) => entry.events) as readonly GameEvent[];
   const { standing, damage } = rules.statistics;
-  const state = table.moment.state;
+  const state = table.checkpoint.state;
   return { rules, start, table, events, standing: standing(state), damage: damage(events, state) };
 }
 
@@ -38,7 +38,7 @@ describe.each(FIRST)('statistics of $ruleset', ({ ruleset, scenario }) => {
   });
 
   it('know no result before the end', () => {
-    expect(seen.rules.statistics?.standing(seen.start.moment.state).result).toBeNull();
+    expect(seen.rules.statistics?.standing(seen.start.checkpoint.state).result).toBeNull();
   });
 
   it('name what did the harm by a word of the game, and whoever did it by a unit', () => {
@@ -61,7 +61,7 @@ describe.each(FIRST)('statistics of $ruleset', ({ ruleset, scenario }) => {
 describe('damage', () => {
   it('comes to exactly the hit points that are missing', () => {
     const { table, damage } = battle(SKIRMISH, 'missing');
-    const { units } = table.rules.view(table.moment.state, null) as {
+    const { units } = table.rules.view(table.checkpoint.state, null) as {
       readonly units: Readonly<Record<string, { readonly hp: number; readonly maxHp: number }>>;
     };
     const lost = Object.entries(units).map(([id, { hp, maxHp }]) => [id, maxHp - hp] as const);

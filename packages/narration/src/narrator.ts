@@ -17,13 +17,13 @@ export interface Worded {
 export type NameOf = (id: string) => string | undefined;
 
 /** A line of the log, and what an interface makes stand out in it. */
-export interface Told extends Spoken, Pick<Line, 'round' | 'ends' | 'mark'> {}
+export interface SpokenLine extends Spoken, Pick<Line, 'round' | 'ends' | 'mark'> {}
 
 export interface Narrator {
   readonly lang: Language;
   line(line: Line): string;
   /** The same line with the places of everything it calls by name: figures, weapons, whatever came as a text. */
-  told(line: Line): Told;
+  told(line: Line): SpokenLine;
   violation(violation: Violation, nameOf?: NameOf): string;
   question(question: Pick<Pending, 'kind' | 'params' | 'unit'>, nameOf?: NameOf): string;
   choice(kind: string, choice: Choice): string;
@@ -113,7 +113,7 @@ class Catalogue implements Speech {
   }
 }
 
-function toldOf(words: Catalogue, { key, params, round, ends, mark }: Line): Told {
+function toldOf(words: Catalogue, { key, params, round, ends, mark }: Line): SpokenLine {
   const { text, names } = words.speak(key, params);
   const sentence = capital(text);
   const grown = sentence.length - text.length;

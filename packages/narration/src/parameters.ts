@@ -10,10 +10,13 @@ type Join = 'comma' | 'and' | 'or';
 /** What a placeholder asks for: a parameter, and which form of it. */
 export interface Wanted {
   readonly base: string;
+  /** Its words are called by their terms of this kind: `{card_as_card}` calls `JK1` what `card.JK1` is called. */
+  readonly as?: string;
   readonly form: GrammaticalCase | 'gender' | 'count';
   readonly join: Join;
 }
 
+const TERMS = /^(.+)_as_([a-zA-Z]+)$/;
 const SUFFIX = /^(.+)_(nom|gen|dat|acc|ins|loc|gender|count|and|or)$/;
 
 /** Splits `targets_acc_and` into the parameter `targets`, its case and the way a list of it is joined. */
@@ -27,7 +30,17 @@ export function wantedBy(placeholder: string): Wanted {
     if (suffix === 'and' || suffix === 'or') join = suffix;
     else form = suffix as Wanted['form'];
   }
-  return { base, form, join };
+  const [, bare, as] = TERMS.exec(base) ?? [];
+  return bare === undefined || as === undefined ? { base, form, join } : { base: bare, as, form, join };
+}
+
+/** The terms of that kind for what a parameter says in the words of the code; what has none, or is a name, stays. */
+function termsFor(value: Value, kind: string, speech: Speech): Value {
+  const term = <T extends string | number | boolean>(word: T): T | string => {
+    const reference = `@${kind}.${word}`;
+    return speech.name(reference).nom === reference ? word : reference;
+  };
+  return typeof value === 'object' ? value.map(term) : term(value);
 }
 
 const listFormats = remembered((lang: Language) =>
@@ -143,7 +156,8 @@ export function valuesFor<T>(
     const wanted: Wanted = exact ? { base: name, form: 'nom', join: 'comma' } : wantedBy(name);
     const given: unknown = Object.hasOwn(params, wanted.base) ? params[wanted.base] : undefined;
     // What is no text is not said: a sentence with a gap is better than none, and tests hear of it.
-    const value = isSayable(given) ? given : undefined;
+    const said = isSayable(given) ? given : undefined;
+    const value = said === undefined || wanted.as === undefined ? said : termsFor(said, wanted.as, speech);
     if (value === undefined && !optional.has(wanted.base)) missing(wanted.base);
     if (use === 'text') {
       if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));

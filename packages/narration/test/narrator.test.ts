@@ -382,3 +382,25 @@ describe('Russian prepositions that lean on the name behind them', () => {
     expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['вторую руку', 'Аля', 'стрелком']);
   });
 });
+
+describe('a word of the code called by its term', () => {
+  const book: Words = {
+    'ask.give': 'Oddać {thing_as_weapon_acc}?',
+    'ask.go': 'Iść na {direction_as_direction}?',
+    'weapon.baton': 'pałka|acc:pałkę|f',
+    'direction.2': 'wschód',
+  };
+  const asked = (kind: string, params: Params): string =>
+    narrator({ words: { en: {}, pl: book, ru: {} } }, 'pl', { strict: true }).question({ kind, params });
+
+  it('takes the form that the sentence asks for', () => {
+    expect(asked('give', { thing: 'baton' })).toBe('Oddać pałkę?');
+  });
+  it('may be a number', () => {
+    expect(asked('go', { direction: 2 })).toBe('Iść na wschód?');
+  });
+  it('stays as it is where there is no such term', () => {
+    expect(asked('give', { thing: 'miecz' })).toBe('Oddać miecz?');
+    expect(asked('give', { thing: '@weapon.baton' })).toBe('Oddać pałkę?');
+  });
+});

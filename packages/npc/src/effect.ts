@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Standing } from '@potyczka/kernel';
+import type { BattleStatus, Command, GameEvent } from '@potyczka/kernel';
 import { branches } from '@potyczka/odds';
 import { type Mind, rulebookAnswer, worthOf } from './mind.ts';
 
@@ -32,8 +32,10 @@ export function mayHelp<S, C extends Command, E extends GameEvent>(mind: Mind<S,
   return found.leaves.some(({ state, events }) => whoStands(mind, state) !== now.up || harmsFoes(mind, state, events));
 }
 
-const unitsOf = <S, C extends Command, E extends GameEvent>({ rules }: Mind<S, C, E>, state: S): Standing['units'] =>
-  rules.statistics?.standing(state).units ?? [];
+const unitsOf = <S, C extends Command, E extends GameEvent>(
+  { rules }: Mind<S, C, E>,
+  state: S,
+): BattleStatus['units'] => rules.statistics?.standing(state).units ?? [];
 
 const whoStands = <S, C extends Command, E extends GameEvent>(mind: Mind<S, C, E>, state: S): string =>
   unitsOf(mind, state)

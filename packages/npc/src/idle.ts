@@ -11,11 +11,11 @@ export function idle<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   command: C | TableCommand,
 ): boolean {
-  const { rules, moment } = table;
-  const seat = npcAt(table, moment.state, command.by);
-  if (seat === undefined || moment.open !== null || !aims(command)) return false;
+  const { rules, checkpoint } = table;
+  const seat = npcAt(table, checkpoint.state, command.by);
+  if (seat === undefined || checkpoint.open !== null || !aims(command)) return false;
   const mind = mindOf(table, seat, 0);
-  const known = rules.imagine(moment.state, seat.id);
+  const known = rules.imagine(checkpoint.state, seat.id);
   if (mayHelp(mind, known, command as C)) return false;
   const { usual, others } = candidatesFor(mind, known);
   return [usual, ...others].some((other) => other !== undefined && aims(other) && mayHelp(mind, known, other));

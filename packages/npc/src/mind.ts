@@ -4,11 +4,10 @@ import type {
   GameEvent,
   GroundMaker,
   Json,
-  Play,
+  PlayBody,
   Question,
   Ruleset,
   Seat,
-  Violation,
 } from '@potyczka/kernel';
 import { runPlay, seededDraws } from '@potyczka/kernel';
 import type { Budget, Policy } from '@potyczka/odds';
@@ -37,9 +36,6 @@ export interface Care {
 
 export const CAREFUL: Care = { runs: 64, sample: 16 };
 
-/** One procedure, as the rules run it. */
-export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
-
 /** What a course of action is worth on average. */
 export interface Prospect {
   readonly value: number;
@@ -63,7 +59,7 @@ export const rulebookAnswer =
 export function prospectOf<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
   base: S,
-  body: Body<S, E>,
+  body: PlayBody<S, E>,
   replies: Parameters<typeof runPlay<S, E>>[3] = [],
   kind?: string,
 ): Prospect | undefined {
@@ -104,7 +100,7 @@ export function prospectOf<S, C extends Command, E extends GameEvent>(
 function sampled<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
   base: S,
-  body: Body<S, E>,
+  body: PlayBody<S, E>,
   replies: Parameters<typeof runPlay<S, E>>[3],
 ): Prospect | undefined {
   const { sample } = mind.care;
@@ -124,7 +120,7 @@ export type Played<S, E> = Exclude<Course<S, E>, { readonly kind: 'refused' }>;
 export function played<S, C extends Command, E extends GameEvent>(
   mind: Pick<Mind<S, C, E>, 'rules' | 'ground'>,
   base: S,
-  body: Body<S, E>,
+  body: PlayBody<S, E>,
   dice: string,
   replies: Parameters<typeof runPlay<S, E>>[3] = [],
 ): Played<S, E> | undefined {

@@ -12,12 +12,12 @@ export function npcPerform<S, C extends Command, E extends GameEvent>(
 ): Result<Table<S, C, E>> {
   const result = perform(table, command, given);
   if (result.ok || result.violations.every(({ rule }) => rule === undefined)) return result;
-  const { rules, moment } = table;
-  const seat = rules.seats(moment.state).find(({ id }) => id === command.by);
+  const { rules, checkpoint } = table;
+  const seat = rules.seats(checkpoint.state).find(({ id }) => id === command.by);
   const other =
-    seat === undefined || moment.open !== null
+    seat === undefined || checkpoint.open !== null
       ? undefined
-      : rules.automaton.otherwise?.(rules.imagine(moment.state, seat.id), seat);
+      : rules.automaton.otherwise?.(rules.imagine(checkpoint.state, seat.id), seat);
   const second = other === undefined ? result : perform(table, other, given);
   return second.ok ? second : result;
 }

@@ -3,7 +3,7 @@ import { npcPerform } from './perform.ts';
 import { npcAnswer, npcCommand } from './step.ts';
 
 /** How a game that plays itself went. */
-export interface Played<S, C extends Command, E extends GameEvent> {
+export interface PlayedOut<S, C extends Command, E extends GameEvent> {
   readonly table: Table<S, C, E>;
   readonly commands: number;
   /** `over`; or it waits for a seat that is no NPC's; or the limit of commands was reached. */
@@ -14,11 +14,11 @@ export interface Played<S, C extends Command, E extends GameEvent> {
 export function playOut<S, C extends Command, E extends GameEvent>(
   start: Table<S, C, E>,
   { maxCommands = 10_000 }: { readonly maxCommands?: number } = {},
-): Played<S, C, E> {
+): PlayedOut<S, C, E> {
   let table = start;
   const given = { answer: npcAnswer(table), auto: true };
   for (let commands = 0; commands < maxCommands; commands++) {
-    if (table.rules.over(table.moment.state)) return { table, commands, ended: 'over' };
+    if (table.rules.over(table.checkpoint.state)) return { table, commands, ended: 'over' };
     const next = npcCommand(table);
     if (next === undefined) return { table, commands, ended: 'waiting' };
     const result: Result<Table<S, C, E>> = npcPerform(table, next, given);

@@ -42,7 +42,7 @@ export const npcAnswer =
 
 /** Whether whoever acts next is an NPC that thinks, which may take a second: better not done where others wait. */
 export function thinksNext<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): boolean {
-  const { state, open } = table.moment;
+  const { state, open } = table.checkpoint;
   const ids = open === null ? table.rules.awaited(state) : [open.asked.seat];
   const seats = ids.map((id) => npcAt(table, state, id));
   return !seats.includes(undefined) && seats.some((seat) => seat !== undefined && thinks(table, seat));
@@ -52,8 +52,8 @@ export function thinksNext<S, C extends Command, E extends GameEvent>(table: Tab
 export function npcCommand<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
 ): C | TableCommand | undefined {
-  const { rules, moment } = table;
-  const { state, open } = moment;
+  const { rules, checkpoint } = table;
+  const { state, open } = checkpoint;
   if (rules.over(state)) return undefined;
   if (open !== null) return reply(table);
   const seats = rules.awaited(state).map((id) => npcAt(table, state, id));
@@ -71,12 +71,12 @@ function shareFor<S, C extends Command, E extends GameEvent>({ rules }: Known<S,
 }
 
 function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): TableCommand | undefined {
-  const { rules, ground, moment } = table;
-  if (moment.open === null || moment.open.asked.kind === 'draw') return undefined;
-  const { asked } = moment.open;
-  const seat = npcAt(table, moment.state, asked.seat);
+  const { rules, ground, checkpoint } = table;
+  if (checkpoint.open === null || checkpoint.open.asked.kind === 'draw') return undefined;
+  const { asked } = checkpoint.open;
+  const seat = npcAt(table, checkpoint.state, asked.seat);
   if (seat === undefined) return undefined;
-  const known = rules.imagine(moment.state, seat.id);
+  const known = rules.imagine(checkpoint.state, seat.id);
   const mind = mindOf(table, seat, Math.ceil(POSITIONS * shareFor(table, known)));
   const best = thinks(table, seat) ? rankedChoices(mind, table)[0] : undefined;
   const choice = best === undefined ? rules.automaton.answer(known, asked, ground) : best.choice;
@@ -85,7 +85,7 @@ function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>)
 
 function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): C | undefined {
   const { rules, ground } = table;
-  const known = rules.imagine(table.moment.state, seat.id);
+  const known = rules.imagine(table.checkpoint.state, seat.id);
   if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
   const share = shareFor(table, known);
   const mind = mindOf(table, seat, Math.ceil(POSITIONS * share));

@@ -76,7 +76,7 @@ export function rankedChoices<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
   table: Table<S, C, E>,
 ): readonly { readonly choice: Json; readonly value: number }[] {
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   if (open === null) return [];
   const { asked, replies } = open;
   const { rules, ground, seat } = mind;

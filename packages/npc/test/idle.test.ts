@@ -111,7 +111,7 @@ describe('what is looked at', () => {
     const rules: Duel = { ...cruel, automaton: { ...cruel.automaton, ...automaton } };
     const table = meeting(rules, null);
     const seat = { id: 'red', role: 'npc', side: 'red' } as const;
-    return candidatesFor(mindOf(table, seat, 100), table.moment.state).others.map(({ type }) => type);
+    return candidatesFor(mindOf(table, seat, 100), table.checkpoint.state).others.map(({ type }) => type);
   };
 
   test('is every offer, and of the kinds a ruleset wants to choose itself only what it lists', () => {
@@ -130,7 +130,7 @@ describe('a tactician', () => {
     const best = (guard: 'high' | null): DuelCommand | undefined => {
       const table = meeting(cruel, guard);
       const mind = mindOf(table, { id: 'red', role: 'npc', side: 'red' }, 100);
-      return bestCommand(mind, table.moment.state, [
+      return bestCommand(mind, table.checkpoint.state, [
         { command: high, value: 0, best: 0, hopeless: true },
         { command: low, value: -10, best: 1000, hopeless: false },
       ]);
@@ -144,9 +144,9 @@ describe('a tactician', () => {
     const table = meeting({ ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } }, 'high');
     const seat = { id: 'red', role: 'npc', side: 'red' } as const;
     const mind = mindOf(table, seat, 2000);
-    const { usual } = candidatesFor(mind, table.moment.state);
+    const { usual } = candidatesFor(mind, table.checkpoint.state);
 
-    expect(rankedCommands(mind, table.moment.state).map(({ command }) => command)).toEqual([usual]);
+    expect(rankedCommands(mind, table.checkpoint.state).map(({ command }) => command)).toEqual([usual]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a strategist', () => {
   test('makes no attack that can come to nothing, however well luck speaks of it', () => {
     const table = meeting(cruel, 'high');
 
-    expect(searched(mind(), table.moment.state, ranked(true))).toEqual(low);
-    expect(searched(mind(), table.moment.state, ranked(false))).toEqual(high);
+    expect(searched(mind(), table.checkpoint.state, ranked(true))).toEqual(low);
+    expect(searched(mind(), table.checkpoint.state, ranked(false))).toEqual(high);
   });
 });

@@ -68,9 +68,9 @@ describe('a tactician', () => {
   test('parries two hits for one focus, where the rulebook takes them', () => {
     const struck = after(meeting({ blue: 'tactician', a: { focus: 0 } }), strikesHigh, [6, 5]);
 
-    expect(struck.moment.open?.asked.kind).toBe('parry');
+    expect(struck.checkpoint.open?.asked.kind).toBe('parry');
     expect(npcCommand(struck)).toMatchObject({ type: 'answer', by: 'blue', choice: 'parry' });
-    expect(after(meeting({ a: { focus: 0 } }), strikesHigh, [6, 5]).moment.state.duellists.bob?.hp).toBe(2);
+    expect(after(meeting({ a: { focus: 0 } }), strikesHigh, [6, 5]).checkpoint.state.duellists.bob?.hp).toBe(2);
   });
 
   test('beats the rulebook in most of eighty duels, sides swapped', () => {
@@ -83,7 +83,7 @@ describe('a strategist', () => {
     const once = playOut(meeting({ red: 'strategist', blue: 'tactician', seed: 'twice' })).table;
     const again = playOut(meeting({ red: 'strategist', blue: 'tactician', seed: 'twice' })).table;
 
-    expect(again.moment.state).toEqual(once.moment.state);
+    expect(again.checkpoint.state).toEqual(once.checkpoint.state);
     expect(again.seq).toBe(once.seq);
   });
 
@@ -108,8 +108,8 @@ function wins(one: Level, other: Level, pairs: number): number {
     const here = playOut(meeting({ ...start, red: one, blue: other }, first));
     const there = playOut(meeting({ ...start, red: other, blue: one }, first));
     expect([here.ended, there.ended]).toEqual(['over', 'over']);
-    if (here.table.moment.state.winner === 'red') count += 1;
-    if (there.table.moment.state.winner === 'blue') count += 1;
+    if (here.table.checkpoint.state.winner === 'red') count += 1;
+    if (there.table.checkpoint.state.winner === 'blue') count += 1;
   }
   return count;
 }

@@ -41,7 +41,7 @@ test('an NPC whom the truth stands against does what its ruleset says instead, a
 
   expect(ended).toBe('over');
   // Nobody struck anybody: six rounds of ended turns are a draw.
-  expect(table.moment.state.winner).toBe('draw');
+  expect(table.checkpoint.state.winner).toBe('draw');
 });
 
 test('where the ruleset names nothing else, it is a bug and says so', () => {

@@ -45,7 +45,7 @@ describe('a table of NPC seats plays itself', () => {
     const played = playOut(mission(scenario, bands, 'play'), { maxCommands: 3000 });
 
     expect(played.ended).toBe('over');
-    expect(played.table.moment.state.result).not.toBeNull();
+    expect(played.table.checkpoint.state.result).not.toBeNull();
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('a table of NPC seats plays itself', () => {
   test('the same seed gives the same game', () => {
     const once = playOut(mission('m3', 2, 'twice')).table;
 
-    expect(playOut(mission('m3', 2, 'twice')).table.moment.state).toEqual(once.moment.state);
+    expect(playOut(mission('m3', 2, 'twice')).table.checkpoint.state).toEqual(once.checkpoint.state);
   });
 
   test('it stops at the limit of commands', () => {

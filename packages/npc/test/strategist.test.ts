@@ -34,7 +34,7 @@ function stateOf(rules: Duel): DuelState {
   if (!made.ok) throw new Error(JSON.stringify(made.violations));
   const opened = openTable(rules, setup, made.value, groundOf, 'mind', { draws: scriptedDraws([6, 1]).draws });
   if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
-  return opened.table.moment.state;
+  return opened.table.checkpoint.state;
 }
 
 /** What it does where the tactician counts the first for so much more than the second. */

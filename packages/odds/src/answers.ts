@@ -54,7 +54,7 @@ export function oddsOfChoices<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   options: OddsOptions<S, E> = {},
 ): Counted<{ readonly choices: readonly ChoiceOdds[] }> {
-  const choices = table.moment.open?.asked.choices ?? [];
+  const choices = table.checkpoint.open?.asked.choices ?? [];
   const found = oddsOfAnswers(
     table,
     choices.map(({ choice }) => choice),

@@ -1,4 +1,4 @@
-import type { DrawRequest, GroundMaker, Play, Question, Reply, Violation } from '@potyczka/kernel';
+import type { DrawRequest, GroundMaker, PlayInput, Question, Violation } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
 import type { Share } from './places.ts';
 import type { Leaf, Policy } from './policies.ts';
@@ -19,7 +19,7 @@ export interface BranchOptions<S, E> {
   readonly ground: GroundMaker;
   readonly policy: Policy<S, E>;
   /** What is already known: a procedure in its middle. */
-  readonly replies?: readonly Reply<E>[];
+  readonly replies?: readonly PlayInput<E>[];
   /** Chains of draws less likely than this are cut. */
   readonly cut?: number;
   /** How often the rules may be run. */
@@ -53,10 +53,8 @@ export interface Budget {
 
 /** The beginning of a way: what was drawn and answered so far. */
 export interface Path<E> extends Share {
-  readonly replies: readonly Reply<E>[];
+  readonly replies: readonly PlayInput<E>[];
   /** The same as a number, where the likeliest come first. */
   readonly weight: number;
   readonly draws: number;
 }
-
-export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];

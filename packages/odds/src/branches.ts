@@ -1,5 +1,5 @@
-import { doorViolation } from '@potyczka/kernel';
-import type { Body, Branches, BranchOptions } from './branch-options.ts';
+import { doorViolation, type PlayBody } from '@potyczka/kernel';
+import type { Branches, BranchOptions } from './branch-options.ts';
 import { TooMany } from './classes.ts';
 import { Explorer } from './explorer.ts';
 
@@ -13,7 +13,7 @@ export { RUNS_AT_MOST } from './explorer.ts';
 export function branches<S, E>(
   base: S,
   evolve: (state: S, event: E) => S,
-  body: Body<S, E>,
+  body: PlayBody<S, E>,
   options: BranchOptions<S, E>,
 ): Branches<S, E> {
   const explorer = new Explorer(base, evolve, body, options);

@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Play, Reply, Ruleset, Violation } from '@potyczka/kernel';
+import type { Command, GameEvent, Play, PlayInput, Ruleset, Violation } from '@potyczka/kernel';
 import { canonical, procedureOf, runPlay, seededDraws } from '@potyczka/kernel';
 import type { BranchOptions, Path } from './branches.ts';
 import { branches } from './branches.ts';
@@ -42,7 +42,7 @@ interface Stand<S, E> {
 interface Unfinished<S, E> {
   readonly stand: Stand<S, E>;
   readonly carried: boolean;
-  readonly replies: readonly Reply<E>[];
+  readonly replies: readonly PlayInput<E>[];
   readonly p: Fraction;
 }
 

@@ -1,6 +1,6 @@
-import type { Course, Draw, DrawRequest, Json, Question, Reply, Sources } from '@potyczka/kernel';
+import type { Course, Draw, DrawRequest, Json, PlayBody, PlayInput, Question, Sources } from '@potyczka/kernel';
 import { runPlay } from '@potyczka/kernel';
-import type { Body, Branches, BranchOptions, Budget, Next, Path } from './branch-options.ts';
+import type { Branches, BranchOptions, Budget, Next, Path } from './branch-options.ts';
 import { classesOf, TooMany } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
@@ -25,7 +25,7 @@ const USED_UP = 'the budget of runs is used up';
 export class Explorer<S, E> {
   private readonly base: S;
   private readonly evolve: (state: S, event: E) => S;
-  private readonly body: Body<S, E>;
+  private readonly body: PlayBody<S, E>;
   private readonly options: BranchOptions<S, E>;
   private readonly sources: Sources<S>;
   private readonly cut: number;
@@ -37,7 +37,7 @@ export class Explorer<S, E> {
   private runs = 0;
 
   // The path being run.
-  private replies: Reply<E>[] = [];
+  private replies: PlayInput<E>[] = [];
   private p: Fraction = ONE;
   private draws = 0;
   private places: readonly Place[] = [];
@@ -49,7 +49,7 @@ export class Explorer<S, E> {
   private stopped = false;
   private tooWide = false;
 
-  constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
+  constructor(base: S, evolve: (state: S, event: E) => S, body: PlayBody<S, E>, options: BranchOptions<S, E>) {
     this.base = base;
     this.evolve = evolve;
     this.body = body;
@@ -216,7 +216,7 @@ export class Explorer<S, E> {
     return first.draws;
   }
 
-  private wait(replies: readonly Reply<E>[], p: Fraction, draws: number): void {
+  private wait(replies: readonly PlayInput<E>[], p: Fraction, draws: number): void {
     const { places } = this;
     if (this.options.unfinished === true)
       pushByWeight(this.waiting, { replies, p, weight: toNumber(p), draws, places });

@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Pending, Play, Reply, Table, Violation } from '@potyczka/kernel';
+import type { Command, GameEvent, Pending, Play, PlayInput, Table, Violation } from '@potyczka/kernel';
 import { Mismatch, NotOnTable, procedureOf, runPlay } from '@potyczka/kernel';
 import { carryingOn } from './course.ts';
 
@@ -13,7 +13,7 @@ export interface Asking<S, C, E> {
   /** What goes on from a pause behind it. */
   readonly carryOn: (play: Play<S, E>) => readonly Violation[];
   /** What was drawn and answered before this question. */
-  readonly replies: readonly Reply<E>[];
+  readonly replies: readonly PlayInput<E>[];
   readonly state: S;
   /** How many events it had told by then. */
   readonly told: number;
@@ -27,7 +27,7 @@ export interface Asking<S, C, E> {
 export function askingOf<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
 ): Asking<S, C, E> | undefined {
-  const { open } = table.moment;
+  const { open } = table.checkpoint;
   if (open === null || open.asked.kind === 'draw') return undefined;
   return leadsTo(table, table.rules.imagine(open.base, open.asked.seat)) ?? fromHere(table);
 }
@@ -37,8 +37,8 @@ export function leadsTo<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   base: S,
 ): Asking<S, C, E> | undefined {
-  const { rules, moment } = table;
-  const { open } = moment;
+  const { rules, checkpoint } = table;
+  const { open } = checkpoint;
   if (open === null) return undefined;
   const way = {
     ...{ base, evolve: rules.evolve, replies: open.replies },
@@ -56,7 +56,7 @@ const commandOf = <C extends Command>(command: { readonly type: string }): C | n
 type Way<S, E> = Pick<Asking<S, unknown, E>, 'base' | 'evolve' | 'body' | 'replies'>;
 
 function waitsWith<S, C extends Command, E extends GameEvent>(
-  { moment: { open }, ground }: Table<S, C, E>,
+  { checkpoint: { open }, ground }: Table<S, C, E>,
   { base, evolve, body, replies }: Way<S, E>,
 ): Pick<Asking<S, C, E>, 'state' | 'told'> | undefined {
   if (open === null) return undefined;
@@ -75,8 +75,8 @@ function waitsWith<S, C extends Command, E extends GameEvent>(
 
 /** The true way to the question, and from there the table as the seat knows it. */
 function fromHere<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): Asking<S, C, E> | undefined {
-  const { rules, moment } = table;
-  const { open } = moment;
+  const { rules, checkpoint } = table;
+  const { open } = checkpoint;
   const truth = open === null ? undefined : leadsTo(table, open.base);
   if (truth === undefined) return undefined;
   const state = rules.imagine(truth.state, truth.asked.seat);

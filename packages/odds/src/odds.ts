@@ -62,12 +62,12 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   command: C,
   options: OddsOptions<S, E> = {},
 ): Counted<Odds> {
-  const { rules, moment } = table;
-  if (moment.open !== null) return { ok: false, violations: [pendingDecision(rules, moment.open.asked)] };
+  const { rules, checkpoint } = table;
+  if (checkpoint.open !== null) return { ok: false, violations: [pendingDecision(rules, checkpoint.open.asked)] };
   const seat = command.by;
-  const base = rules.imagine(moment.state, seat);
+  const base = rules.imagine(checkpoint.state, seat);
   const budget = budgetOf(options);
-  const spenders = spendersOf(rules, moment.state, command);
+  const spenders = spendersOf(rules, checkpoint.state, command);
   const plainly = declining(spenders, rules);
   const watch = watching(rules, spenders, options.policy ?? plainly);
   const count = (policy: Policy<S, E>, tried = command): Ends<S> =>
@@ -79,7 +79,7 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   if (options.plays !== undefined) Object.assign(budget, halfOf(options));
   const spent = asked && watch.spends() ? count(spending(spenders, rules)) : undefined;
   if (spent?.ok === false) return spent;
-  const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
+  const assumptions = rules.assumptions?.(checkpoint.state, seat) ?? [];
   const sum = options.plain === true ? undefined : rules.arithmetic?.(base, command, table.ground);
   const { terms = [], faces, ladder, spendable = [] } = sum ?? {};
   const outcomesOf = (tried: C, policy: Policy<S, E>): readonly Outcome[] | undefined => {

@@ -36,23 +36,23 @@ export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
   commands: readonly [C, ...C[]],
   options: PlanOptions = {},
 ): Counted<Odds> {
-  const { rules, moment } = table;
-  if (moment.open !== null) return { ok: false, violations: [pendingDecision(rules, moment.open.asked)] };
+  const { rules, checkpoint } = table;
+  if (checkpoint.open !== null) return { ok: false, violations: [pendingDecision(rules, checkpoint.open.asked)] };
   const [{ by }] = commands;
   const budget = budgetOf(options);
-  const spenders = commands.flatMap((command) => spendersOf(rules, moment.state, command));
+  const spenders = commands.flatMap((command) => spendersOf(rules, checkpoint.state, command));
   const policy = declining<S>(spenders, rules);
   const course = new Course(rules, {
     ...{ ground: table.ground, policy, budget },
     ...(options.plays === undefined ? {} : { plays: options.plays }),
   });
-  let stands: readonly Stand<S>[] = [{ state: rules.imagine(moment.state, by), result: {}, p: ONE }];
+  let stands: readonly Stand<S>[] = [{ state: rules.imagine(checkpoint.state, by), result: {}, p: ONE }];
   for (const [at, command] of commands.entries()) {
     const refused = course.step(stands, command, at, at === commands.length - 1);
     if (refused !== undefined) return { ok: false, violations: refused };
     stands = course.next();
   }
-  const assumptions = rules.assumptions?.(moment.state, by) ?? [];
+  const assumptions = rules.assumptions?.(checkpoint.state, by) ?? [];
   return {
     ok: true,
     ...distribution(course.ends, course.rest, course.about()),

@@ -69,7 +69,7 @@ function asked(coins: number, hidden: number): SumTable {
   const open: Open<Sum, Command, Told> = {
     ...{ command: { type: 'roll', by: 'me' }, base, replies, told: 0, asked: pending },
   };
-  return { rules, ground, moment: { state: base, open, drawn: 0 } } as unknown as SumTable;
+  return { rules, ground, checkpoint: { state: base, open, drawn: 0 } } as unknown as SumTable;
 }
 
 const gainOf = (table: SumTable, choice: Json) => {

@@ -106,7 +106,7 @@ describe('the odds of a command', () => {
     for (let i = 0; i < plays; i++) {
       const played = perform(t.table, strike, { draws: seededDraws(`odds/${i}`) });
       if (!played.ok) throw new Error('refused');
-      const damage = 2 - (played.table.moment.state.duellists.b?.hp ?? 0);
+      const damage = 2 - (played.table.checkpoint.state.duellists.b?.hp ?? 0);
       seen[damage] = (seen[damage] ?? 0) + 1;
     }
     for (const { p, result } of counted(oddsOf(t.table, strike)).outcomes) {

@@ -6,21 +6,21 @@ import type { AnyTable } from './table.ts';
 import { seatAt, seatsOf } from './table.ts';
 
 /** What a reply carries besides `ok` and `id`. */
-export type Body = Readonly<Record<string, unknown>>;
-export type Outcome =
-  | { readonly ok: true; readonly body: Body }
+export type ReplyBody = Readonly<Record<string, unknown>>;
+export type HandlerResult =
+  | { readonly ok: true; readonly body: ReplyBody }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
-export const refuse = (...violations: readonly Violation[]): Outcome => ({ ok: false, violations });
-export const accept = (body: Body): Outcome => ({ ok: true, body });
+export const refuse = (...violations: readonly Violation[]): HandlerResult => ({ ok: false, violations });
+export const accept = (body: ReplyBody): HandlerResult => ({ ok: true, body });
 
-export function mustSit(table: AnyTable, id: string, field: string): Outcome | undefined {
+export function mustSit(table: AnyTable, id: string, field: string): HandlerResult | undefined {
   if (seatAt(table, id) !== undefined) return undefined;
   const seats = seatsOf(table).map((seat) => seat.id);
   return refuse(badMessage(field, `a seat at this table: ${seats.join(', ')}`));
 }
 
-export function mayAct(table: AnyTable, id: string, field: string): Outcome | undefined {
+export function mayAct(table: AnyTable, id: string, field: string): HandlerResult | undefined {
   const absent = mustSit(table, id, field);
   if (absent !== undefined || seatAt(table, id)?.role !== 'spectator') return absent;
   return refuse(doorViolation('spectators-watch', { seat: id }));

@@ -2,7 +2,7 @@ import type { Command, GameEvent, Violation } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import type { Odds } from '@potyczka/odds';
 import { oddsOf } from '@potyczka/odds';
-import { commandOdds } from './odds.ts';
+import { ASKED, commandOdds } from './odds.ts';
 import type { AnyTable } from './table.ts';
 
 /** The best plain attack of one figure on another, or why there is none. */
@@ -25,14 +25,14 @@ export function duelOdds(
   target: string,
   runs?: number,
 ): DuelOdds | undefined {
-  const { rules, moment } = table;
-  const duel = rules.duel?.(rules.imagine(moment.state, seat), unit, target);
+  const { rules, checkpoint } = table;
+  const duel = rules.duel?.(rules.imagine(checkpoint.state, seat), unit, target);
   if (duel === undefined || duel.commands.length === 0) return undefined;
-  const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
+  const assumptions = rules.assumptions?.(checkpoint.state, seat) ?? [];
   const known: AnyTable = {
     ...table,
     rules: { ...rules, imagine: (state: unknown) => state, assumptions: () => assumptions },
-    moment: { ...moment, open: null, state: duel.state },
+    checkpoint: { ...checkpoint, open: null, state: duel.state },
   };
   let refused: readonly Violation[] = [];
   let best: { readonly command: Command; readonly odds: Odds } | undefined;
@@ -66,7 +66,7 @@ export function duelFor(
 
 /** The odds an attack had when it was made, from what its seat knew then; nothing where that is too much to count. */
 export function attackOdds(before: AnyTable, command: Command, runs: number): Odds | undefined {
-  if (before.moment.open !== null) return undefined;
-  const odds = oddsOf<unknown, Command, GameEvent>(before, command, { runs });
+  if (before.checkpoint.open !== null) return undefined;
+  const odds = oddsOf<unknown, Command, GameEvent>(before, command, { runs, work: ASKED.work });
   return odds.ok ? odds : undefined;
 }

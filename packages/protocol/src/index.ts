@@ -1,10 +1,10 @@
 export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from '@potyczka/kernel';
 export type { Outcome, Spending } from '@potyczka/odds';
-export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
-export { attackOdds, type DuelOdds, duelFor, duelOdds, type WireDuel } from './duel.ts';
+export { type Aim, aimOf, isGood, isRisk, matters } from './aims.ts';
+export { type DuelOdds, duelFor, duelOdds, type WireDuel } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
-export { countingSteps, isTableEvent, type LogLine, logOf, marked } from './log.ts';
+export { countingSteps, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
 export { oddsFor } from './odds.ts';
@@ -22,8 +22,8 @@ export {
   SPECTATOR,
 } from './online.ts';
 export {
-  type OddsAsked,
   type OddsBeside,
+  type OddsJob,
   presentOf,
   reckonAsked,
   reckonBeside,
@@ -34,13 +34,15 @@ export { type Reply, type WireOffers, type WirePending, wireOffers } from './rep
 export { noteDraw, sidesOf } from './requests.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
 export { loadSave, readSave, tableFrom } from './saves.ts';
+export type { WireArea } from './seats/areas.ts';
 export { noteOddsBeside } from './seats/asked.ts';
 export { type Change, changesBetween } from './seats/changes.ts';
+export { deedsOf, type FigureRecord } from './seats/deeds.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
 export type { WireDraw } from './seats/draws.ts';
 export type { Wanted } from './seats/messages.ts';
 export type { WireExposure, WireMovePlan, WireProspect, WireRegion, WireStake } from './seats/moves.ts';
-export { type News, type Standing, type WireEvent, wholeNews } from './seats/news.ts';
+export { type News, type SeatStatus, type WireEvent, wholeNews } from './seats/news.ts';
 export type { HeardSoFar } from './seats/numbers.ts';
 export type { TableKind } from './seats/policy.ts';
 export type { GameRecord } from './seats/record.ts';

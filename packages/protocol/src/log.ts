@@ -1,6 +1,7 @@
 import type { GameEvent, Line, LineMark, Stored, TableEvent } from '@potyczka/kernel';
-import { seatName, tablesOf } from '@potyczka/kernel';
-import type { Narrator, Span, Told } from '@potyczka/narration';
+import { isTableEvent, seatName, tablesOf } from '@potyczka/kernel';
+import type { Narrator, Span, SpokenLine } from '@potyczka/narration';
+import { goesOn, together } from './joined.ts';
 import type { AnyTable } from './table.ts';
 import { seatsOf } from './table.ts';
 
@@ -20,6 +21,8 @@ export interface LogLine {
   /** The number of the first event of the action it belongs to: a command with the answers it waited for. */
   readonly action?: number;
   readonly undone?: true;
+  /** It stands for the line before it of the same action as well, which tells less. */
+  readonly instead?: true;
   /** Something was taken back: by whom, and the moment that was returned to. */
   readonly back?: { readonly by: string; readonly to: number };
   /** A line of talk: who said it, and the words alone. */
@@ -61,7 +64,7 @@ export function actionOf(step: AnyTable): AnyTable {
 }
 
 /** A line in words, as it goes into the log. */
-export type ToldLine = Pick<LogLine, keyof Told>;
+export type ToldLine = Pick<LogLine, keyof SpokenLine>;
 type Worded = (line: Line) => ToldLine;
 
 /** With everything an interface makes stand out; what there is nothing of is left out. */
@@ -81,37 +84,47 @@ export function logOf(
   worded: Worded = (line) => ({ text: words.line(line) }),
 ): readonly LogLine[] {
   const kept = standing(table);
-  const lines: LogLine[] = [];
+  const lines: RawLine[] = [];
+  let begun = 0;
   for (const step of tablesOf(table)) {
     if (step.seq < from) continue;
     const undone = kept.has(step.seq) ? {} : { undone: true as const };
-    for (const line of linesOf(step, worded, as)) if (line.seq >= from) lines.push({ ...line, ...undone });
+    // An answer goes on with its action; a command begins another.
+    if (step.entry.command.type !== 'answer') begun = lines.length;
+    let last = lines.length > begun ? lines.at(-1) : undefined;
+    for (const told of linesOf(step, as)) {
+      if (told.seq < from) continue;
+      const whole = goesOn(last?.line, told.line) ? together(lines.pop()?.line ?? told.line, told.line) : told.line;
+      last = { ...told, line: whole, ...undone };
+      lines.push(last);
+    }
   }
-  return lines;
+  return lines.map(({ line, ...rest }) => ({ ...rest, ...worded(line) }));
 }
 
-function linesOf(step: AnyTable, worded: Worded, as: string | null): readonly LogLine[] {
+/** A line before it is put into words. */
+interface RawLine extends Pick<LogLine, 'seq' | 'rules' | 'undone'> {
+  readonly line: Line;
+}
+
+function linesOf(step: AnyTable, as: string | null): readonly RawLine[] {
   const { rules } = step;
-  let state = step.before?.moment.state ?? step.moment.state;
-  const lines: LogLine[] = [];
+  let state = step.before?.checkpoint.state ?? step.checkpoint.state;
+  const lines: RawLine[] = [];
   for (const stored of step.entry.events as readonly Event[]) {
     const { seq, v: _v, ...event } = stored;
     if (isTableEvent(event)) {
       if (event.type === 'opened') state = event.state;
-      for (const line of tableLines(event, step)) lines.push({ seq, ...worded(line), rules: event.rules });
+      for (const line of tableLines(event, step)) lines.push({ seq, line, rules: event.rules });
       continue;
     }
     state = rules.evolve(state, event);
     const seen = as === null ? event : rules.redact(event, as, state);
     if (seen === undefined) continue;
-    for (const line of rules.tell(seen, state)) lines.push({ seq, ...worded(line), rules: seen.rules });
+    for (const line of rules.tell(seen, state)) lines.push({ seq, line, rules: seen.rules });
   }
   return lines;
 }
-
-const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
-export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
-  TABLE_EVENTS.includes(event.type);
 
 export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonly Line[] {
   const who = (id: string): string => seatName({ seats: seatsOf(table) }, id);

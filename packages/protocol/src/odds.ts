@@ -3,7 +3,7 @@ import { doorViolation } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { AnswerOdds, ChoiceOdds, Odds } from '@potyczka/odds';
 import { oddsOf, oddsOfAnswer, oddsOfChoices, oddsOfPlan } from '@potyczka/odds';
-import type { Outcome } from './door.ts';
+import type { HandlerResult } from './door.ts';
 import { accept, readCommand, refuse } from './door.ts';
 import type { RawCommand } from './messages.ts';
 import type { AnyTable } from './table.ts';
@@ -17,16 +17,16 @@ const GLANCE_RUNS = 400;
  * What an answer may take to those who asked: some two seconds at most, counted in runs of the rules and in events they
  * tell, never by a clock, so that the same question has the same answer everywhere. Seeded plays stand for the rest.
  */
-const ASKED = { runs: 4000, work: 30_000, plays: 1000 } as const;
+export const ASKED = { runs: 4000, work: 30_000, plays: 1000 } as const;
 
-export interface OddsAsked {
+export interface OddsQuery {
   readonly runs?: number;
   /** Also what each step of spending would bring. */
   readonly steps?: boolean;
 }
 
 /** The exact odds of a command, or of an answer to the open question. */
-export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, asked: OddsAsked = {}): Outcome {
+export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, asked: OddsQuery = {}): HandlerResult {
   const command = readCommand(table, raw);
   if (!command.ok) return command;
   if (raw.type === 'answer') return oddsOfAnAnswer(table, raw, words, asked);
@@ -34,8 +34,13 @@ export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, asked
 }
 
 /** Of any answer the rules would take, listed or not; refused as the answer itself would be. */
-function oddsOfAnAnswer(table: AnyTable, raw: RawCommand, words: Narrator, limit: { readonly runs?: number }): Outcome {
-  const { open } = table.moment;
+function oddsOfAnAnswer(
+  table: AnyTable,
+  raw: RawCommand,
+  words: Narrator,
+  limit: { readonly runs?: number },
+): HandlerResult {
+  const { open } = table.checkpoint;
   if (open === null || raw.pending !== open.asked.id || open.asked.kind === 'draw')
     return refuse(doorViolation('no-decision', { pending: String(raw.pending), open: open?.asked.id ?? '—' }));
   if (open.asked.seat !== raw.by && seatAt(table, raw.by)?.role !== 'gm')
@@ -61,7 +66,7 @@ export function oddsOfAll(
   raws: readonly [RawCommand, ...RawCommand[]],
   words: Narrator,
   runs?: number,
-): Outcome {
+): HandlerResult {
   const [first, ...next] = raws;
   const opening = readCommand(table, first);
   if (!opening.ok) return opening;
@@ -74,7 +79,7 @@ export function oddsOfAll(
   return told(oddsOfPlan(table, commands, { ...ASKED, ...(runs === undefined ? {} : { runs }) }), words);
 }
 
-const told = (found: ReturnType<typeof oddsOf>, words: Narrator): Outcome =>
+const told = (found: ReturnType<typeof oddsOf>, words: Narrator): HandlerResult =>
   found.ok ? accept(commandOdds(found, words)) : found;
 
 /** The odds of a command as they go over the wire. */
@@ -98,14 +103,14 @@ export type Glance = Pick<Odds, 'outcomes' | 'expected'>;
 /** Odds for a menu of many commands: whatever is not quickly counted is left for the player to ask. */
 export function glanceAt(table: AnyTable, raw: RawCommand): Glance | undefined {
   const command = readCommand(table, raw);
-  if (!command.ok || table.moment.open !== null) return undefined;
+  if (!command.ok || table.checkpoint.open !== null) return undefined;
   const found = oddsOf(table, command.value, { runs: GLANCE_RUNS, plain: true });
   return found.ok ? { outcomes: found.outcomes, expected: found.expected } : undefined;
 }
 
 /** What each choice of the open question leads to; nothing where that is too much to count in passing. */
 export function choiceOdds(table: AnyTable, runs = UNASKED_RUNS): readonly KnownOdds[] {
-  if (table.moment.open?.asked.kind === 'draw') return [];
+  if (table.checkpoint.open?.asked.kind === 'draw') return [];
   const found = oddsOfChoices(table, { runs });
   if (!found.ok) return [];
   return found.choices;

@@ -103,7 +103,7 @@ export function entriesBetween(before: AnyTable | null, after: AnyTable): Save['
 
 /** Answers the open question as its default says, for somebody who is not there; `undefined` where nothing is asked. */
 export function answerByDefault(table: AnyTable): Result<AnyTable> | undefined {
-  const asked = table.moment.open?.asked;
+  const asked = table.checkpoint.open?.asked;
   if (asked === undefined || asked.kind === 'draw') return undefined;
   const command = { type: 'answer', by: asked.seat, pending: asked.id, choice: asked.default } as const;
   return perform(table, command, { answer: npcAnswer(table), auto: true, onDraw: noteDraw });

@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command, GameEvent, Language, Moment, Setup } from '@potyczka/kernel';
+import type { AnyRuleset, Checkpoint, Command, GameEvent, Language, Setup } from '@potyczka/kernel';
 import type { KnownOdds } from './odds.ts';
 import { choiceOdds } from './odds.ts';
 import type { Reply } from './replies.ts';
@@ -16,11 +16,11 @@ export interface PresentTable {
   readonly seed: string;
   readonly epoch: number;
   readonly seq: number;
-  readonly moment: Moment<unknown, Command, GameEvent>;
+  readonly checkpoint: Checkpoint<unknown, Command, GameEvent>;
 }
 
 /** A question about odds as it came over a seat's connection. */
-export interface OddsAsked {
+export interface OddsJob {
   readonly table: PresentTable;
   readonly seat: string;
   readonly kind: TableKind;
@@ -35,8 +35,8 @@ export interface OddsBeside {
   readonly runs: number;
 }
 
-export const presentOf = ({ rules, setup, seed, epoch, seq, moment }: AnyTable): PresentTable => ({
-  ...{ ruleset: rules.id, setup, seed, epoch, seq, moment },
+export const presentOf = ({ rules, setup, seed, epoch, seq, checkpoint }: AnyTable): PresentTable => ({
+  ...{ ruleset: rules.id, setup, seed, epoch, seq, checkpoint },
 });
 
 function tableOf(rulesets: readonly AnyRuleset[], present: PresentTable): AnyTable {
@@ -48,7 +48,7 @@ function tableOf(rulesets: readonly AnyRuleset[], present: PresentTable): AnyTab
 }
 
 /** Answers a seat that asks for odds; takes as long as it takes. */
-export function reckonAsked(rulesets: readonly AnyRuleset[], asked: OddsAsked): Reply {
+export function reckonAsked(rulesets: readonly AnyRuleset[], asked: OddsJob): Reply {
   const { seat, kind, lang, message, runs } = asked;
   const door = new SeatDoor(seat, { rulesets, kind, lang, runs: { asked: runs, beside: 0 } });
   const understood = door.understand(tableOf(rulesets, asked.table), message);
@@ -61,7 +61,7 @@ export const reckonBeside = (rulesets: readonly AnyRuleset[], { table, runs }: O
 
 /** Whether a person is asked something whose odds nobody has worked out yet. */
 export function wantsOddsBeside(table: AnyTable): boolean {
-  const { open } = table.moment;
+  const { open } = table.checkpoint;
   if (open === null || open.asked.kind === 'draw' || oddsAreKnown(table)) return false;
   return seatAt(table, open.asked.seat)?.role !== 'npc';
 }

@@ -15,7 +15,7 @@ import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import { advance } from './advance.ts';
-import type { Body, Outcome } from './door.ts';
+import type { HandlerResult, ReplyBody } from './door.ts';
 import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
 import { errorOf } from './errors.ts';
 import { logOf } from './log.ts';
@@ -95,7 +95,7 @@ class TableReferee implements Referee {
 
   situation(seat: string, unit: string, other: string): Situation | undefined {
     const table = this.now;
-    return table?.rules.situation?.(table.moment.state, seat, unit, other, table.ground);
+    return table?.rules.situation?.(table.checkpoint.state, seat, unit, other, table.ground);
   }
 
   handle(message: unknown): Reply {
@@ -105,7 +105,7 @@ class TableReferee implements Referee {
     const before = this.now;
     try {
       const request = readMessage(message);
-      const outcome: Outcome = request.ok ? this.answer(request.value, lang) : request;
+      const outcome: HandlerResult = request.ok ? this.answer(request.value, lang) : request;
       if (outcome.ok) return { ok: true, ...mark, ...outcome.body };
       const nameOf = this.now === undefined ? undefined : namesAt(this.now);
       return { ok: false, ...mark, error: errorOf(outcome.violations, this.words(lang), nameOf) };
@@ -121,7 +121,7 @@ class TableReferee implements Referee {
     return narrator(rules, lang);
   }
 
-  private answer(request: Request, lang: Language): Outcome {
+  private answer(request: Request, lang: Language): HandlerResult {
     switch (request.verb) {
       case 'open':
         return this.open(request.body, request.dice, lang);
@@ -138,7 +138,7 @@ class TableReferee implements Referee {
     }
   }
 
-  private atTable(table: AnyTable, request: Request, lang: Language): Outcome {
+  private atTable(table: AnyTable, request: Request, lang: Language): HandlerResult {
     switch (request.verb) {
       case 'do':
         return this.do(table, request.body, request.dice, lang);
@@ -154,7 +154,7 @@ class TableReferee implements Referee {
       case 'view': {
         const { as } = request.body;
         const absent = mustSit(table, as, 'view.as');
-        return absent ?? accept({ seq: table.seq, state: table.rules.view(table.moment.state, as) });
+        return absent ?? accept({ seq: table.seq, state: table.rules.view(table.checkpoint.state, as) });
       }
       case 'log': {
         const { from, as, lang: asked = lang } = request.body;
@@ -166,7 +166,7 @@ class TableReferee implements Referee {
     }
   }
 
-  private odds(table: AnyTable, { body: first, next = [], steps = false }: OddsRequest, lang: Language): Outcome {
+  private odds(table: AnyTable, { body: first, next = [], steps = false }: OddsRequest, lang: Language): HandlerResult {
     const absent = mayAct(table, first.by, 'odds.by');
     if (absent !== undefined) return absent;
     // A plan is one seat's: what others would do is not for it to say.
@@ -176,7 +176,7 @@ class TableReferee implements Referee {
     return oddsOfAll(table, [first, ...next], this.words(lang));
   }
 
-  private open(raw: unknown, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+  private open(raw: unknown, dice: readonly Draw[] | undefined, lang: Language): HandlerResult {
     const read = readSetup(raw, 'open');
     if (!read.ok) return read;
     const rules = rulesetFor(this.parts.rulesets, read.value.ruleset, 'open.ruleset');
@@ -192,7 +192,7 @@ class TableReferee implements Referee {
     return this.settle(opened, undefined, given, script, lang, {});
   }
 
-  private load(raw: unknown, lang: Language): Outcome {
+  private load(raw: unknown, lang: Language): HandlerResult {
     const read = readSave(raw, this.parts.rulesets);
     if (!read.ok) return read;
     const table = tableFrom(read.value.rules, read.value.save, this.ground);
@@ -202,14 +202,14 @@ class TableReferee implements Referee {
     return this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, opening);
   }
 
-  private do(table: AnyTable, raw: RawCommand, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+  private do(table: AnyTable, raw: RawCommand, dice: readonly Draw[] | undefined, lang: Language): HandlerResult {
     const barred = raw.type === 'say' ? mustSit(table, raw.by, 'do.by') : mayAct(table, raw.by, 'do.by');
     if (barred !== undefined) return barred;
     const command = readCommand(table, raw);
     return command.ok ? this.perform(table, command.value, dice, lang) : command;
   }
 
-  private perform(table: AnyTable, command: Command, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+  private perform(table: AnyTable, command: Command, dice: readonly Draw[] | undefined, lang: Language): HandlerResult {
     const script = dice === undefined ? undefined : scriptedDraws(dice);
     const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table) };
     return this.settle(perform(table, command, given), table, given, script, lang);
@@ -223,7 +223,7 @@ class TableReferee implements Referee {
     script: { left(): number } | undefined,
     lang: Language,
     opening?: Opening,
-  ): Outcome {
+  ): HandlerResult {
     const advanced = result.ok ? advance(result.table, { draws: given.draws }) : result;
     if (!advanced.ok) return refuse(...advanced.violations);
     const left = script?.left() ?? 0;
@@ -239,11 +239,11 @@ class TableReferee implements Referee {
   }
 
   /** Where the table stands, and what happened since `before`. */
-  private standing(table: AnyTable, before: AnyTable | undefined, lang: Language): Body {
+  private standing(table: AnyTable, before: AnyTable | undefined, lang: Language): ReplyBody {
     const words = this.words(lang, table.rules);
     const pending = this.asked(table, words);
     const events = eventsAfter(table, before);
-    const state = this.parts.state === 'none' ? {} : { state: table.rules.view(table.moment.state, null) };
+    const state = this.parts.state === 'none' ? {} : { state: table.rules.view(table.checkpoint.state, null) };
     return { seq: table.seq, events, pending, ...state };
   }
 
@@ -254,8 +254,8 @@ class TableReferee implements Referee {
     });
   }
 
-  private legal(table: AnyTable, { by, unit }: { by: string; unit?: string }, lang: Language): Outcome {
-    const { open, state } = table.moment;
+  private legal(table: AnyTable, { by, unit }: { by: string; unit?: string }, lang: Language): HandlerResult {
+    const { open, state } = table.checkpoint;
     if (open !== null) {
       const mine = open.asked.seat === by || seatAt(table, by)?.role === 'gm';
       return accept({ commands: mine ? answersTo(open.asked, by) : [], refused: [] });
@@ -264,7 +264,7 @@ class TableReferee implements Referee {
     return accept({ ...wireOffers(offers, this.words(lang), namesAt(table)) });
   }
 
-  private rule(id: string, lang: Language): Outcome {
+  private rule(id: string, lang: Language): HandlerResult {
     const found = ruleOf(this.parts.rulesets, id, lang);
     if (found !== undefined)
       return accept({ rule: found.id, title: found.title, text: found.text, source: found.source });

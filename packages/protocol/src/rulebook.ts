@@ -1,10 +1,13 @@
 import type { AnyRuleset, Language, RuleText } from '@potyczka/kernel';
 
+/** What is needed of a game to look rules up. */
+type Booked = Pick<AnyRuleset, 'rulebook'>;
+
 export interface FoundRule extends RuleText {
   readonly id: string;
 }
 
-export function ruleOf(rulesets: readonly AnyRuleset[], id: string, lang: Language): FoundRule | undefined {
+export function ruleOf(rulesets: readonly Booked[], id: string, lang: Language): FoundRule | undefined {
   for (const rules of rulesets) {
     const book = rules.rulebook[lang];
     const text = Object.hasOwn(book, id) ? book[id] : undefined;
@@ -14,7 +17,7 @@ export function ruleOf(rulesets: readonly AnyRuleset[], id: string, lang: Langua
 }
 
 /** The rule IDs that look most like this one. */
-export function nearestRules(rulesets: readonly AnyRuleset[], id: string, count = 5): readonly string[] {
+export function nearestRules(rulesets: readonly Booked[], id: string, count = 5): readonly string[] {
   const wanted = id.toUpperCase();
   const ids = rulesets.flatMap((rules) => Object.keys(rules.rulebook.en));
   const ranked = ids.map((known, order) => ({ known, order, far: editDistance(known.toUpperCase(), wanted) }));
@@ -36,7 +39,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** Rules whose ID, title or text holds every word, those with the words in the title first. */
-export function searchRules(rulesets: readonly AnyRuleset[], query: string, lang: Language): readonly FoundRule[] {
+export function searchRules(rulesets: readonly Booked[], query: string, lang: Language): readonly FoundRule[] {
   const words = query.toLocaleLowerCase(lang).split(/\s+/).filter(Boolean);
   const found: { readonly rule: FoundRule; readonly rank: number }[] = [];
   for (const rules of rulesets) {

@@ -108,7 +108,7 @@ export function tableFrom(rules: AnyRuleset, save: Save, ground: GroundMaker): R
     const loaded = loadTable(rules, save, ground);
     if (!loaded.ok) return loaded;
     const { table } = loaded;
-    const { state } = table.moment;
+    const { state } = table.checkpoint;
     rules.view(state, null);
     for (const seat of rules.seats(state)) rules.view(state, seat.id);
     rules.awaited(state);

@@ -5,7 +5,7 @@ import type { NameOf } from '@potyczka/narration';
 /** A table of any ruleset, seen from outside of its rules. */
 export type AnyTable = Table<unknown, Command, GameEvent>;
 
-export const seatsOf = (table: AnyTable): readonly Seat[] => table.rules.seats(table.moment.state);
+export const seatsOf = (table: AnyTable): readonly Seat[] => table.rules.seats(table.checkpoint.state);
 
 export const seatAt = (table: AnyTable, id: string): Seat | undefined => seatsOf(table).find((seat) => seat.id === id);
 
@@ -15,7 +15,7 @@ type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
  * What people call a unit, a thing or a seat, by its ID. Units and things are found in the state as the protocol shows
  * it, to a seat or to nobody in particular.
  */
-export function namesAt(table: AnyTable, state: unknown = table.moment.state, as: string | null = null): NameOf {
+export function namesAt(table: AnyTable, state: unknown = table.checkpoint.state, as: string | null = null): NameOf {
   const seats = table.rules.seats(state);
   let shown: { readonly units?: Named; readonly items?: Named; readonly named?: Named } | undefined;
   const entry = (named: Named | undefined, id: string) =>

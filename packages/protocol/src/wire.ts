@@ -4,7 +4,7 @@ import type { AnyTable } from './table.ts';
 /** What the events of a step came of; `undefined` while a table is being opened. */
 function causeOf({ entry, before }: AnyTable): Cause<unknown, Command> | undefined {
   if (before === null) return undefined;
-  const { open, state } = before.moment;
+  const { open, state } = before.checkpoint;
   // What is answered goes on with the command that waited for it, however much was said in between.
   const { command, base } = open ?? { command: entry.command, base: state };
   return command.type === 'open' ? undefined : { command: command as Command, state: base };

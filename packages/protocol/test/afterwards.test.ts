@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '@potyczka/kernel';
 import { describe, expect, it } from 'vitest';
-import { createReferee, rulesets, SeatDoor, type WireOffers } from '../src/index.ts';
+import { createReferee, SeatDoor, type WireOffers } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** What a seat could do once commands of its own had gone well, before any of them is given. */
 
@@ -21,7 +22,7 @@ function preparing() {
 describe('afterwards', () => {
   it('COIN-8.6: an attack is on offer after the preparation has been ended, and not before', () => {
     const { now, say } = preparing();
-    const seat = coin.awaited(now().moment.state)[0] ?? '';
+    const seat = coin.awaited(now().checkpoint.state)[0] ?? '';
     const door = new SeatDoor(seat, { rulesets: [coin], kind: 'open', runs: { asked: 2000, beside: 200 }, lang: 'en' });
     const ask = (message: object): WireOffers => {
       const understood = door.understand(now(), message);
@@ -46,7 +47,7 @@ describe('afterwards', () => {
 
   it('is refused for the reason the first command would be, and for nobody else’s commands', () => {
     const { now } = preparing();
-    const seat = coin.awaited(now().moment.state)[0] ?? '';
+    const seat = coin.awaited(now().checkpoint.state)[0] ?? '';
     const door = new SeatDoor(seat, { rulesets: [coin], kind: 'open', runs: { asked: 2000, beside: 200 }, lang: 'en' });
     const code = (message: object): string => {
       const understood = door.understand(now(), message);

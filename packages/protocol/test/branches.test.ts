@@ -5,7 +5,8 @@ import type { Save } from '@potyczka/kernel';
 import { perform, saveTable, tablesOf } from '@potyczka/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '../src/index.ts';
-import { createReferee, readSave, rulesets, SeatDoor, seatsOf, tableFrom } from '../src/index.ts';
+import { createReferee, readSave, SeatDoor, seatsOf, tableFrom } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** A finished game in which seats know of different things. */
 const FILE = join(import.meta.dirname, 'replays/coin-hot-seat.json');

@@ -3,7 +3,8 @@ import type { AnyRuleset, Setup } from '@potyczka/kernel';
 import { oddsOf } from '@potyczka/odds';
 import { openSetup } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
-import { type AnyTable, duelOdds, rulesets } from '../src/index.ts';
+import { type AnyTable, duelOdds } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** Two figures that can reach each other, the first of them in its turn. */
 const FIGHTS: Readonly<Record<string, Omit<Setup, 'ruleset'>>> = {
@@ -65,7 +66,7 @@ function tableOf(rules: AnyRuleset): AnyTable {
 
 describe.each(rulesets.map((rules) => ({ rules, id: rules.id })))('two figures of $id', ({ rules }) => {
   const table = tableOf(rules);
-  const seat = rules.owner(table.moment.state, 'a') ?? '';
+  const seat = rules.owner(table.checkpoint.state, 'a') ?? '';
 
   test('whose turn it is: the odds of the attack are those the rules give for it', () => {
     const found = duelOdds(table, seat, 'a', 'b');
@@ -75,12 +76,12 @@ describe.each(rulesets.map((rules) => ({ rules, id: rules.id })))('two figures o
   });
 
   test('whose turn it is not: its attack is counted as in a turn of its own, and the table stays as it is', () => {
-    const before = JSON.stringify(table.moment.state);
+    const before = JSON.stringify(table.checkpoint.state);
     const found = duelOdds(table, seat, 'b', 'a');
     if (!found?.ok) throw new Error(JSON.stringify(found));
     expect(found.odds.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
     expect(found.odds.outcomes.length).toBeGreaterThan(1);
-    expect(JSON.stringify(table.moment.state)).toBe(before);
+    expect(JSON.stringify(table.checkpoint.state)).toBe(before);
     expect(oddsOf(table, found.command)).toMatchObject({ ok: false });
   });
 

@@ -2,7 +2,7 @@ import type { AnyRuleset, FigureSheet, Json, RangeBand, Setup, SheetWeapon } fro
 import { resolveOptions } from '@potyczka/kernel';
 import { sheetIn, sheetProblems } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
-import { rulesets } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** Where a figure of any profile can be set up alone, and who else has to be there. */
 interface Place {

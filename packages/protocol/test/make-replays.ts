@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@potyczka/kernel';
-import { createReferee, type RawCommand, type Referee, rulesets } from '../src/index.ts';
+import { createReferee, type RawCommand, type Referee } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 const FOLDER = 'packages/protocol/test/replays';
 const ROOM = 300_000;
@@ -56,9 +57,10 @@ interface Wanted {
 /** What the person whose turn it is does next; `undefined` when the game is over. */
 function next(referee: Referee, random: Random): RawCommand | undefined {
   const table = referee.table();
-  if (table === undefined || (table.moment.open === null && table.rules.over(table.moment.state))) return undefined;
-  const asked = table.moment.open?.asked;
-  const by = asked?.seat ?? table.rules.awaited(table.moment.state)[0] ?? '';
+  if (table === undefined || (table.checkpoint.open === null && table.rules.over(table.checkpoint.state)))
+    return undefined;
+  const asked = table.checkpoint.open?.asked;
+  const by = asked?.seat ?? table.rules.awaited(table.checkpoint.state)[0] ?? '';
   if (asked?.kind === 'draw') {
     const { dice = [], coins = 0, row } = (asked.params ?? {}) as Wanted;
     const faces = dice.map((die): Json => 1 + random(Number(die.slice(1))));

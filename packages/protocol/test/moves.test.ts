@@ -2,7 +2,8 @@ import { contour, groundOf } from '@potyczka/ground';
 import type { AnyRuleset, Command, GameEvent, MoveRegion, Offer, ScenePlace, Seat } from '@potyczka/kernel';
 import { openTable, perform } from '@potyczka/kernel';
 import { describe, expect, it } from 'vitest';
-import { type AnyTable, npcStep, rulesets, SeatDoor, setTable } from '../src/index.ts';
+import { type AnyTable, npcStep, SeatDoor, setTable } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 import type { WireMovePlan, WireProspect, WireRegion } from '../src/seats/moves.ts';
 
 /** Every battle of every game at its beginning and some steps on, NPCs on all seats: whoever is to move then. */
@@ -30,10 +31,10 @@ interface Moves {
 
 /** The walks on offer to whoever is to act now. */
 function movesAt(table: AnyTable): Moves | undefined {
-  const { rules, moment, ground } = table;
-  if (moment.open !== null) return undefined;
-  for (const seat of rules.awaited(moment.state)) {
-    const { commands } = rules.offers(moment.state, seat, ground);
+  const { rules, checkpoint, ground } = table;
+  if (checkpoint.open !== null) return undefined;
+  for (const seat of rules.awaited(checkpoint.state)) {
+    const { commands } = rules.offers(checkpoint.state, seat, ground);
     const offers = commands.filter(
       ({ command, vary }: Offer<Command>) =>
         rules.movement?.isMove(command) === true &&
@@ -132,9 +133,9 @@ describe.each(BATTLES)('%s, %s', (_id, scenario, rules) => {
           if (prospect === null || plan.stakes.length > 0) continue;
           const real = rulesets.find(({ id }) => id === moves.table.rules.id) as AnyRuleset;
           const done = perform({ ...moves.table, rules: real }, going);
-          if (!done.ok || done.table.moment.open !== null) continue;
-          const { moment, ground } = done.table;
-          const state = real.imagine(moment.state, moves.seat);
+          if (!done.ok || done.table.checkpoint.open !== null) continue;
+          const { checkpoint, ground } = done.table;
+          const state = real.imagine(checkpoint.state, moves.seat);
           const figures = real.scene?.(real.view(state, moves.seat)).figures ?? [];
           const own = figures.find(({ id }) => id === going.unit)?.side;
           const others = figures.filter(({ side, out, at }) => side !== own && !out && at !== null);
@@ -150,8 +151,8 @@ describe.each(BATTLES)('%s, %s', (_id, scenario, rules) => {
   it('the outline of reach encloses what the rules allow and nothing they refuse', () => {
     for (const moves of moments.slice(0, 2))
       for (const { command } of moves.offers) {
-        const { rules: own, moment, ground } = moves.table;
-        const state = own.imagine(moment.state, moves.seat);
+        const { rules: own, checkpoint, ground } = moves.table;
+        const state = own.imagine(checkpoint.state, moves.seat);
         const region = own.movement?.region?.(state, command, ground) as MoveRegion | undefined;
         if (region === undefined) continue;
         const { region: told } = ask<{ region: WireRegion }>(moves, { region: command });

@@ -1,7 +1,8 @@
 import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { LANGUAGES, type Narrator, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
-import { type AnyTable, createReferee, logOf, namesAt, type RawCommand, type Referee, rulesets } from '../src/index.ts';
+import { type AnyTable, createReferee, logOf, namesAt, type RawCommand, type Referee } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 const COMMANDS = 40;
 const LONG = 400;
@@ -29,7 +30,7 @@ function idsAt(table: AnyTable): ReadonlySet<string> {
       if (key !== 'proposals') collect(inner);
     }
   };
-  const { state } = table.moment;
+  const { state } = table.checkpoint;
   collect(state);
   for (const part of ['units', 'objects', 'things', 'sides', 'items'])
     for (const id of Object.keys((state as Readonly<Record<string, object | undefined>>)[part] ?? {})) ids.add(id);
@@ -38,7 +39,7 @@ function idsAt(table: AnyTable): ReadonlySet<string> {
 
 /** Figures of one name: what the log tells of one of them might be told of the other. */
 function namesakes(table: AnyTable, words: Narrator): readonly string[] {
-  const { units = {} } = table.rules.view(table.moment.state, null) as { readonly units?: object };
+  const { units = {} } = table.rules.view(table.checkpoint.state, null) as { readonly units?: object };
   const nameOf = namesAt(table);
   const names = Object.keys(units).map((id) => words.name(nameOf(id) ?? id));
   return names.filter((name, index) => names.indexOf(name) !== index);
@@ -61,7 +62,7 @@ function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): 
   const ids = idsAt(table);
   const wrong: string[] = [];
   const nameOf = namesAt(table);
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   const offers =
     open === null ? table.rules.awaited(state).map((seat) => table.rules.offers(state, seat, table.ground)) : [];
   for (const words of speakers) {
@@ -92,8 +93,8 @@ function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): 
 /** Something a person may do now, picked at random; giving up is left for the end. */
 function pick(referee: Referee, random: (below: number) => number): RawCommand | undefined {
   const table = referee.table();
-  if (table === undefined || table.rules.over(table.moment.state)) return undefined;
-  const by = table.moment.open?.asked.seat ?? table.rules.awaited(table.moment.state)[0];
+  if (table === undefined || table.rules.over(table.checkpoint.state)) return undefined;
+  const by = table.checkpoint.open?.asked.seat ?? table.rules.awaited(table.checkpoint.state)[0];
   const reply = referee.handle({ legal: { by } });
   if (!reply.ok) throw new Error(reply.error.message);
   const offers = (reply.commands as readonly RawCommand[]).filter(({ type }) => type !== 'concede');

@@ -1,7 +1,7 @@
 import { parseName, sharedWords } from '@potyczka/narration';
 import { withRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 const games = rulesets.map((rules) => [rules.id, rules] as const);
 const CASES = ['gen', 'dat', 'acc', 'ins'] as const;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
-import { createReferee, logOf, readSave, rulesets } from '../src/index.ts';
+import { createReferee, logOf, readSave } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /**
  * Finished games that must verify bit for bit from now on. A file dropped into `replays` is a test; `make-replays.ts`
@@ -20,7 +21,7 @@ function loadsAndIsTold(save: unknown): void {
   expect(referee.handle({ load: save })).toMatchObject({ ok: true });
   const table = referee.table();
   if (table === undefined) throw new Error('no table');
-  expect(table.rules.over(table.moment.state)).toBe(true);
+  expect(table.rules.over(table.checkpoint.state)).toBe(true);
   for (const lang of LANGUAGES)
     expect(logOf(table, narrator(read.value.rules, lang, { strict: true })).length).toBeGreaterThan(20);
 }

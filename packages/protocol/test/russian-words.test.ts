@@ -2,7 +2,7 @@ import type { AnyRuleset, Words } from '@potyczka/kernel';
 import { sharedWords } from '@potyczka/narration';
 import { MASCULINE, RIVALS_EVERYWHERE, russianRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 const game = ({ words, rulebook }: AnyRuleset): readonly (readonly [string, string])[] => [
   ...Object.entries(words.ru),

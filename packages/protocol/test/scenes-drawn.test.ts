@@ -2,7 +2,8 @@ import type { AnyRuleset, Scene, ScenePlace } from '@potyczka/kernel';
 import { FIGURE_KINDS, FLOORS, GROUNDS } from '@potyczka/kernel';
 import { LANGUAGES, narrator } from '@potyczka/narration';
 import { describe, expect, test } from 'vitest';
-import { createReferee, rulesets } from '../src/index.ts';
+import { createReferee } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** A built-in scenario as somebody sees it: a player, or the GM. */
 function sceneOf(rules: AnyRuleset, scenario: string, players: number, gm = false): Scene {

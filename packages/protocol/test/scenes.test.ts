@@ -1,7 +1,8 @@
 import type { AnyRuleset, Scene } from '@potyczka/kernel';
 import { LOOKS } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
-import { createReferee, rulesets } from '../src/index.ts';
+import { createReferee } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 interface Opened {
   readonly ok: boolean;

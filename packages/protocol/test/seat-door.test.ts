@@ -128,8 +128,8 @@ describe('what a seat hears', () => {
     const p2 = doorOf('p2');
     let table = did(start(), p1, { type: 'strike', unit: 'a', target: 'b' }, undefined);
     // Questions are put until the strike is over; declining one is noted for whoever declined.
-    for (let i = 0; i < 10 && table.moment.open !== null; i++) {
-      const door = table.moment.open.asked.seat === 'p1' ? p1 : p2;
+    for (let i = 0; i < 10 && table.checkpoint.open !== null; i++) {
+      const door = table.checkpoint.open.asked.seat === 'p1' ? p1 : p2;
       const [asked] = door.standing(table, 'en').pending;
       table = did(table, door, { type: 'answer', pending: asked?.id, choice: asked?.default });
     }
@@ -181,7 +181,7 @@ describe('open questions', () => {
     const [asked] = door.standing(table, 'en').pending;
     const answer = { type: 'answer', choice: 'keep' };
     expect(attempt(table, door, { ...answer, pending: asked?.id }).ok).toBe(true);
-    for (const pending of [table.moment.open?.asked.id, doorOf('gm').standing(table, 'en').pending[0]?.id])
+    for (const pending of [table.checkpoint.open?.asked.id, doorOf('gm').standing(table, 'en').pending[0]?.id])
       expect(attempt(table, door, { ...answer, pending })).toMatchObject({ violations: [{ code: 'no-decision' }] });
   });
 
@@ -254,7 +254,7 @@ describe('undo', () => {
     expect(understood).toMatchObject({ wanted: { command: { type: 'undo', by: 'p1', to: before.seq } } });
     if (understood.kind !== 'wanted') throw new Error('refused');
     const undone = p1.carryOut(after, understood.wanted);
-    expect(undone.ok && undone.table.moment.state).toEqual(before.moment.state);
+    expect(undone.ok && undone.table.checkpoint.state).toEqual(before.checkpoint.state);
     expect(undone.ok && doorOf('p2').news(undone.table, 3, 'en')?.events).toMatchObject([{ type: 'undone', to: 2 }]);
   });
 });

@@ -4,7 +4,8 @@ import { perform, tablesOf } from '@potyczka/kernel';
 import { Chance, openSetup, scenarioSetups } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable, DoorParts, News } from '../src/index.ts';
-import { npcStep, rulesets, SeatDoor } from '../src/index.ts';
+import { npcStep, SeatDoor } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 import { someMove } from './some-move.ts';
 
 const PARTS: DoorParts = { rulesets, kind: 'open', runs: { asked: 50, beside: 0 }, lang: 'en' };
@@ -14,7 +15,7 @@ function played(rules: AnyRuleset, seed: string, steps: number): AnyTable {
   if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
   const chance = new Chance(seed);
   let table = opened.table;
-  for (let step = 0; step < steps && !rules.over(table.moment.state); step++) {
+  for (let step = 0; step < steps && !rules.over(table.checkpoint.state); step++) {
     const move = someMove(table, chance);
     const next = npcStep(table) ?? (move === undefined ? undefined : perform(table, move));
     if (!next?.ok) break;
@@ -56,8 +57,8 @@ describe('dice, coins and cards that a seat hears of', () => {
       let drawn = 0;
       for (let game = 0; game < 2; game++) {
         const table = played(rules, `draws/${rules.id}/${game}`, 40);
-        if (rules.over(table.moment.state)) continue;
-        for (const { id, role } of rules.seats(table.moment.state)) {
+        if (rules.over(table.checkpoint.state)) continue;
+        for (const { id, role } of rules.seats(table.checkpoint.state)) {
           const { draws, events } = heardBy(table, id);
           for (const draw of draws)
             expect(events.filter(({ seq, ...event }) => seq === draw.seq && holds(event, draw.draws))).toHaveLength(1);

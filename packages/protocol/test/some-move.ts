@@ -7,7 +7,7 @@ const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rul
 
 /** Something that may be done now, by whoever may. */
 export function someMove(table: AnyTable, chance: Chance): Command | undefined {
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   if (open !== null) {
     const { id, seat, choices, default: usual } = open.asked;
     const choice = chance.pick([usual, ...choices.map((one) => one.choice)]) ?? null;

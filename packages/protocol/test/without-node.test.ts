@@ -3,7 +3,8 @@ import { saveTable } from '@potyczka/kernel';
 import { longGame } from '@potyczka/testkit';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { layTable, promiseOf, resumeGame, rulesets } from '../src/index.ts';
+import { layTable, promiseOf, resumeGame } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 /** A finished save of a table with fair dice, secret and all, as its seats are given it. */
 function fairSave(): object {
@@ -20,7 +21,8 @@ let verify: (save: object) => unknown;
 beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { createReferee, rulesets } from '@potyczka/protocol';
+      contents: `import { createReferee } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
         globalThis.verify = (text) => JSON.stringify(createReferee({ rulesets }).handle({ verify: JSON.parse(text) }));`,
       resolveDir: import.meta.dirname,
     },

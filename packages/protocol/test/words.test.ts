@@ -1,6 +1,6 @@
 import { checkWords, LANGUAGES } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 
 describe('every ruleset the registry knows', () => {
   it.each(rulesets.map((rules) => [rules.id, rules] as const))('%s has its words in all languages', (_id, rules) => {

@@ -1,5 +1,4 @@
-import { type Violation, violation } from '@potyczka/kernel';
-import { isRaw, removedAmidst } from '@potyczka/ruleset-kit';
+import type { Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -21,7 +20,6 @@ import { quickBattle } from './actions/quick-battle.ts';
 import { clearJam, reload } from './actions/reload.ts';
 import { spendResolve } from './actions/resolve.ts';
 import { rule } from './actions/ruling.ts';
-import { KEPT_AMIDST } from './actions/ruling-parts.ts';
 import { stabilise } from './actions/stabilise.ts';
 import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
@@ -95,28 +93,8 @@ export function barred(state: AcesState, command: AcesCommand): readonly Violati
   return guessed.length > 0 ? guessed : forbids({ state }, command);
 }
 
-/** Fields a ruling names: of the table, and of each figure. */
-function fieldsIn(set: unknown): readonly string[] {
-  if (!isRaw(set)) return [];
-  const { units, gmSetState } = set;
-  const figures = isRaw(units) ? Object.values(units) : [];
-  const stated = isRaw(gmSetState) ? [gmSetState.stats] : [];
-  return [
-    ...Object.keys(set),
-    ...[...figures, ...stated].flatMap((stats) => (isRaw(stats) ? Object.keys(stats) : [])),
-    ...fieldsIn(gmSetState),
-  ];
-}
-
-/** @rule ACE-21.3 What waits for an answer goes on in the turn and with the cards it was asked in. */
-function turnedAmidst({ interrupting }: AcesPlay, command: AcesCommand): readonly Violation[] {
-  if (interrupting === null || command.type !== 'rule') return [];
-  if (!fieldsIn(command.set).some((field) => KEPT_AMIDST.includes(field))) return [];
-  return [violation('ACE-21.3', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
-}
-
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
-  const amidst = [...removedAmidst(play, command, 'ACE-21.3'), ...turnedAmidst(play, command)];
+  const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
   const violations = barred(play.state, command);
   const known = knownTable(play.state, command.by);

@@ -1,82 +1,10 @@
 import type { Ruleset } from '@potyczka/kernel';
-import { answers } from './answers.ts';
-import { arithmetic, spend, tested } from './arithmetic.ts';
-import { content, scenarios } from './catalogue/index.ts';
 import type { AcesCommand } from './commands.ts';
-import { read } from './commands.ts';
-import { decide } from './decide.ts';
-import { duel } from './duel.ts';
 import type { AcesEvent } from './events/index.ts';
-import { evolve, versions } from './events/index.ts';
-import { figureSheet } from './figure-sheet.ts';
-import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
-import { tell } from './narration/tell.ts';
-import { automaton } from './npc/index.ts';
-import { offers } from './offers.ts';
-import { options } from './options.ts';
-import { outcome } from './outcome.ts';
-import { seatOf, unitOf } from './read.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { scene } from './scene.ts';
-import { setUp } from './setup.ts';
-import { situation } from './situation.ts';
-import { staging } from './staging.ts';
+import { rulebook } from './rulebook/index.ts';
+import { rules } from './rules.ts';
 import type { AcesState } from './state.ts';
-import { statistics } from './statistics.ts';
-import { begin, carryOn } from './turn.ts';
-import { assumptions, disguise, imagine, redact, view } from './views.ts';
 
-/** Whose move it is: the owner of the character whose turn is running. */
-const awaited = (state: AcesState): readonly string[] =>
-  state.current === null || state.phase === 'finished' ? [] : [seatOf(state, unitOf(state, state.current)) ?? 'table'];
-
-/** Aces: action cards, open dice with a wild die, chips that bend fate. */
-export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
-  id: 'aces',
-  version: '1.0.0',
-  prefix: 'ACE',
-  unit: 'inch',
-  options,
-  content,
-  setUp,
-  read,
-  begin,
-  decide,
-  carryOn,
-  evolve,
-  seats: (state) => state.seats,
-  owner: (state, id) => {
-    const unit = state.units[id];
-    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
-  },
-  cites: { draw: 'ACE-2.11' },
-  awaited,
-  over: (state) => state.phase === 'finished',
-  offers,
-  view,
-  scene,
-  staging,
-  figureSheet,
-  redact,
-  imagine,
-  disguise,
-  assumptions,
-  situation,
-  arithmetic,
-  tested,
-  movement,
-  outcome,
-  answers,
-  duel,
-  spend,
-  rulings,
-  automaton,
-  statistics,
-  versions,
-  tell,
-  words,
-  rulebook,
-  scenarios,
-};
+/** The game with its words in every language at once; `load.ts` has it in parts. */
+export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = { ...rules, words, rulebook };

@@ -1,36 +1,20 @@
 import type { Json } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
-import { powerOf } from './catalogue/powers.ts';
-import type { AcesCommand, CommandOf } from './commands.ts';
+import { laidBy } from './area.ts';
+import type { AcesCommand } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
 import { caughtIn } from './procedures/area.ts';
-import { armedWith } from './procedures/attack-weapon.ts';
-import type { TemplateShape } from './procedures/template.ts';
 import { standsIn } from './spatial.ts';
 import type { AcesState } from './state.ts';
 
 type Result = Record<string, Json>;
 
-/** What kind of template a command lays on the place it is aimed at, if it does. */
-function shapeOf(state: AcesState, command: CommandOf<'attack' | 'activatePower'>): TemplateShape | undefined {
-  if (command.type === 'activatePower') {
-    const shape = powerOf(command.power)?.template;
-    return shape === 'cone' && command.stream === true ? 'stream' : shape;
-  }
-  const unit = state.units[command.unit];
-  return unit === undefined ? undefined : armedWith(unit, command.weapon ?? '')?.spec.template;
-}
-
 /** @rule ACE-13.1 Aimed at a place: whoever stands there, as if it had been named; else everybody under the template. */
 function underAim(state: AcesState, command: AcesCommand): readonly string[] {
   if ((command.type !== 'attack' && command.type !== 'activatePower') || command.point === undefined) return [];
-  const at: Square = [Math.floor(command.point[0]), Math.floor(command.point[1])];
-  const [there] = standsIn(state, at);
+  const [there] = standsIn(state, [Math.floor(command.point[0]), Math.floor(command.point[1])]);
   if (there !== undefined) return [there.id];
-  const shape = shapeOf(state, command);
-  const from = state.units[command.unit]?.pos;
-  if (shape === undefined || from === undefined) return [];
-  return caughtIn(state, { shape, at, from }, [command.unit]).map(({ id }) => id);
+  const laid = laidBy(state, command);
+  return laid === undefined ? [] : caughtIn(state, laid.area, [command.unit]).map(({ id }) => id);
 }
 
 /** Whom a command is aimed at. */

@@ -1,6 +1,6 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { powers } from './actions/ruling.ts';
+import { rule } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
 import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
@@ -11,7 +11,7 @@ import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
  * (`roll`).
  */
 export const rulings: Rulings = {
-  powers: rulingsOf(powers, {
+  powers: rulingsOf(rule.powers, {
     figure: ['units', 'gmPlace', 'addUnit', 'removeUnit', 'gmRank', 'gmUpperHand'],
     sight: ['gmSight'],
     test: ['gmModifier', 'gmTest', 'gmGroupTest', 'gmFear', 'gmHazard', 'gmVeto'],

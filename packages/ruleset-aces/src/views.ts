@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { once, onceForEach, type Shown } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { onceForEach, type Shown } from '@potyczka/ruleset-kit';
+
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { term, unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/defence.ts';
@@ -66,14 +67,16 @@ const objectiveView =
     met: state.objectives[`met.${plan.id}`] === true,
   });
 
-const terrainView = once((terrain: AcesState['terrain']) => terrain.map(pieceView));
-const seatsView = once((seats: AcesState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
-const zonesView = once((scenario: AcesState['scenario']) =>
+const terrainView = remembered((terrain: AcesState['terrain']) => terrain.map(pieceView));
+const seatsView = remembered((seats: AcesState['seats']) =>
+  Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])),
+);
+const zonesView = remembered((scenario: AcesState['scenario']) =>
   (scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape as unknown as Json })),
 );
 
 /** What pieces of terrain are called: they are neither figures nor carried. */
-const namesView = once((terrain: AcesState['terrain']) =>
+const namesView = remembered((terrain: AcesState['terrain']) =>
   Object.fromEntries(terrain.map(({ id, kind }) => [id, { name: term('terrain', kind) }])),
 );
 

@@ -18,7 +18,7 @@ const battle = blank
 
 /** What a seat could say now, one of it by chance: moves and turn business, so that cards go round quickly. */
 function something(table: Table, chance: Chance): Command | undefined {
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   if (open !== null) {
     const { asked } = open;
     const choice = chance.pick([asked.default, ...asked.choices.map((one) => one.choice)]);
@@ -66,16 +66,16 @@ rule.each(
     for (let game = 0; game < 3; game++) {
       const chance = new Chance(`cards/${JSON.stringify(options)}/${game}`);
       let { table } = battle.options(options).open();
-      for (let step = 0; step < 120 && !table.rules.over(table.moment.state); step++) {
+      for (let step = 0; step < 120 && !table.rules.over(table.checkpoint.state); step++) {
         const command = something(table, chance);
-        if (command === undefined) throw new Error(`nothing to do in ${table.moment.state.phase}`);
+        if (command === undefined) throw new Error(`nothing to do in ${table.checkpoint.state.phase}`);
         const result = perform(table, command as never);
         if (!result.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(result.violations)}`);
         table = result.table;
-        mustBeWhole(table.moment.state);
-        if (!table.rules.over(table.moment.state)) mustBeOrderly(table.moment.state);
+        mustBeWhole(table.checkpoint.state);
+        if (!table.rules.over(table.checkpoint.state)) mustBeOrderly(table.checkpoint.state);
       }
-      expect(table.moment.state.round).toBeGreaterThan(0);
+      expect(table.checkpoint.state.round).toBeGreaterThan(0);
     }
   },
 );

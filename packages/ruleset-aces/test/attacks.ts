@@ -1,12 +1,12 @@
 import type { Json } from '@potyczka/kernel';
-import type { AttackEvent } from '../src/events/attack.ts';
+import type { AcesEvent } from '../src/events/index.ts';
 import type { Modifier } from '../src/events/test.ts';
 import type { Skirmish } from './tables.ts';
 
 /** Words for tests of attacks: what was told before the dice, and what came of them. */
 
-type Declared = Extract<AttackEvent, { type: 'attackDeclared' }>;
-type Settled = Extract<AttackEvent, { type: 'attackSettled' }>;
+type Declared = Extract<AcesEvent, { type: 'attackDeclared' }>;
+type Settled = Extract<AcesEvent, { type: 'attackSettled' }>;
 
 export const declared = (t: Skirmish): Declared => t.event('attackDeclared') as unknown as Declared;
 export const settled = (t: Skirmish): Settled => t.event('attackSettled') as unknown as Settled;

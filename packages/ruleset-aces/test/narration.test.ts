@@ -22,7 +22,7 @@ import {
   WHOLE_TURN,
 } from '../src/vocabulary.ts';
 import { PISTOL, shot } from './attacks.ts';
-import { party, shootout, withTerrain } from './tables.ts';
+import { blank, foe, party, shootout, withTerrain } from './tables.ts';
 
 /** The catalogue's command table, in kebab-case; what the kernel refuses has the shared words. */
 const CODES = `bad-setup not-gm too-late wrong-phase no-card no-chip deck-empty not-your-card pending-decision not-your-turn
@@ -242,5 +242,33 @@ test('ACE-7.1 whoever gets exposed or stunned hears by what', () => {
   );
   expect(told({ type: 'becameStunned', unit: 'vera', exposed: [], distracted: [], why: 'shock', rules: [] })).toEqual([
     'Vera goes down stunned (electricity).',
+  ]);
+});
+
+test('ACE-13.6 where something comes down that missed is told in words', () => {
+  const { state } = blank.unit('a', foe('thug', [10, 0])).open();
+  const told = (distance: number, direction: number, to: readonly [number, number]) =>
+    LANGUAGES.map((lang) => {
+      const event = { type: 'scattered', unit: 'a', from: [10, 5], to, distance, direction, rules: [] };
+      return aces
+        .tell(event as unknown as Parameters<typeof aces.tell>[0], state)
+        .map((line) => narrator(aces, lang, { strict: true }).line(line))
+        .join(' ');
+    });
+  expect(told(5, 3, [10, 10])).toEqual([
+    'Off the mark: it comes down 5 inches to the right, at 10, 10.',
+    'Niecelnie: ląduje 5 cali w prawo, na polu 10, 10.',
+    'Мимо: падает на 5 дюймов правее, в клетку 10, 10.',
+  ]);
+  expect(told(4, 11, [-3, 15])).toEqual([
+    'Off the mark: it comes down 4 inches further on and to the left, off the table.',
+    'Niecelnie: ląduje 4 cale dalej i w lewo, poza stołem.',
+    'Мимо: падает на 4 дюйма дальше и левее, за краем стола.',
+  ]);
+  expect(told(1, 6, [9, 5])[0]).toBe('Off the mark: it comes down 1 inch short, at 9, 5.');
+  expect(told(0, 6, [10, 5])).toEqual([
+    'Badly aimed, but it comes down on the mark all the same.',
+    'Niecelnie, ale i tak ląduje tam, gdzie miało.',
+    'Неточно, но падает всё равно туда, куда нужно.',
   ]);
 });

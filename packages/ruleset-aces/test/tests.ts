@@ -1,11 +1,11 @@
-import type { TestEvent } from '../src/events/test.ts';
+import type { AcesEvent } from '../src/events/index.ts';
 import { asRecord } from './attacks.ts';
 import type { Skirmish } from './tables.ts';
 
 /** Words for trait tests: what was rolled in the last step, and with which modifiers. */
 
-type Rolled = Extract<TestEvent, { type: 'testRolled' }>;
-type Settled = Extract<TestEvent, { type: 'testSettled' }>;
+type Rolled = Extract<AcesEvent, { type: 'testRolled' }>;
+type Settled = Extract<AcesEvent, { type: 'testSettled' }>;
 
 export const rolls = (t: Skirmish): readonly Rolled[] => t.events('testRolled') as unknown as readonly Rolled[];
 export const settledTests = (t: Skirmish): readonly Settled[] =>

@@ -19,7 +19,7 @@ import { move } from './actions/move.ts';
 import { addUnit, fitVehicle, removeUnit, startDeployment } from './actions/muster.ts';
 import { openCase } from './actions/open-case.ts';
 import { pickUp } from './actions/pick-up.ts';
-import { mustNotInterrupt, rule } from './actions/ruling.ts';
+import { rule, ruling } from './actions/ruling.ts';
 import { run } from './actions/run.ts';
 import { setOption } from './actions/set-option.ts';
 import { stow } from './actions/stow.ts';
@@ -82,7 +82,7 @@ export function mayDo({ state }: Reading, command: CoinCommand): readonly Violat
 }
 
 export function decide(play: CoinPlay, command: CoinCommand): readonly Violation[] {
-  const spoken = [...maySpeak(play.state, command), ...mustNotInterrupt(play, command)];
+  const spoken = [...maySpeak(play.state, command), ...ruling.mustNotInterrupt(play, command)];
   if (spoken.length > 0) return spoken.map((violation) => inWords(play.state, violation));
   const { may, act } = actionFor(command);
   const said = askedFacts(play, command, (state) => may({ state }, command));

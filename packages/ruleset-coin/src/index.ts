@@ -1,91 +1,10 @@
 import type { Ruleset } from '@potyczka/kernel';
-import { answers } from './answers.ts';
-import { arithmetic } from './arithmetic.ts';
-import { content, scenarios } from './catalogue/index.ts';
 import type { CoinCommand } from './commands.ts';
-import { read } from './commands.ts';
-import { decide } from './decide.ts';
-import { duel } from './duel.ts';
 import type { CoinEvent } from './events/index.ts';
-import { evolve, versions } from './events/index.ts';
-import { figureSheet } from './figure-sheet.ts';
-import { assumptions, disguise, imagine } from './imagine.ts';
-import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
-import { tell } from './narration/tell.ts';
-import { automaton } from './npc/index.ts';
-import { offers } from './offers.ts';
-import { options } from './options.ts';
-import { outcome } from './outcome.ts';
-import { quickOdds } from './quick-odds.ts';
-import { isOver, seatOf, seatsOfSide } from './read.ts';
-import { redact } from './redact.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { scene } from './scene.ts';
-import { setUp } from './setup.ts';
-import { situation } from './situation.ts';
-import { staging } from './staging.ts';
+import { rulebook } from './rulebook/index.ts';
+import { rules } from './rules.ts';
 import type { CoinState } from './state.ts';
-import { statistics } from './statistics.ts';
-import { begin, carryOn } from './turn.ts';
-import { view } from './views.ts';
-import { present } from './wire.ts';
 
-/** Whose move it is: everyone who plays the active side, or the one that places; before that, anybody who plays. */
-function awaited(state: CoinState): readonly string[] {
-  if (isOver(state)) return [];
-  const side = state.phase === 'deploy' ? state.askedSide : state.activeSide;
-  if (side === null) return state.seats.filter((seat) => seat.role !== 'spectator').map((seat) => seat.id);
-  const seats = seatsOfSide(state, side);
-  return seats.length > 0 ? seats : state.seats.filter((seat) => seat.role === 'gm').map((seat) => seat.id);
-}
-
-/** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */
-export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
-  id: 'coin',
-  version: '1.0.0',
-  prefix: 'COIN',
-  unit: 'tenth',
-  options,
-  content,
-  setUp,
-  read,
-  begin,
-  decide,
-  carryOn,
-  evolve,
-  seats: (state) => state.seats,
-  owner: (state, id) => {
-    const unit = state.units[id];
-    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
-  },
-  cites: { pending: 'COIN-7.8', draw: 'COIN-1.1' },
-  awaited,
-  over: isOver,
-  offers,
-  view,
-  scene,
-  present,
-  staging,
-  figureSheet,
-  redact,
-  imagine,
-  disguise,
-  assumptions,
-  situation,
-  arithmetic,
-  movement,
-  outcome,
-  answers,
-  duel,
-  quickOdds,
-  rulings,
-  automaton,
-  statistics,
-  versions,
-  tell,
-  words,
-  rulebook,
-  scenarios,
-};
+/** The game with its words in every language at once; `load.ts` has it in parts. */
+export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = { ...rules, words, rulebook };

@@ -44,6 +44,9 @@ export const unitsOf = rememberedBy((units) => units);
 /** In the order ties are broken by (section 9.8). */
 export const unitsById = rememberedBy((units) => [...units].sort((a, b) => (a.id < b.id ? -1 : 1)));
 export const isAlive = (unit: Unit): boolean => unit.status === 'alive';
+/** Vehicles that somebody has set going in this turn. */
+export const servedVehicles = (state: CoinState): readonly string[] =>
+  unitsOf(state).flatMap((unit) => (isVehicle(unit) && unit.activatedBy !== null ? [unit.id] : []));
 export const isOver = (state: CoinState): boolean => state.phase === 'ended';
 
 /** @rule COIN-2.10 Living infantry, or an autonomous vehicle not destroyed. */

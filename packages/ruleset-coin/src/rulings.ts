@@ -1,6 +1,6 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { powers } from './actions/ruling.ts';
+import { ruling } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
 import { ALL_PROFILES } from './setup/units.ts';
@@ -10,7 +10,7 @@ import { ALL_PROFILES } from './setup/units.ts';
  * fallen lie as they fell (`coins`, `roll`).
  */
 export const rulings: Rulings = {
-  powers: rulingsOf(powers, {
+  powers: rulingsOf(ruling.powers, {
     figure: ['units', 'addUnit', 'removeUnit', 'items', 'addItem', 'groundItems'],
     piece: ['addTerrain', 'removeTerrain', 'field'],
     turn: ['endTurn', 'activeUnit', 'activeSide', 'phase', 'acted', 'firstSide', 'initiativeNeed', 'gmEnd'],

@@ -1,10 +1,10 @@
-import type { Damage, SideResult, Standing, Statistics } from '@potyczka/kernel';
+import type { BattleStatus, Damage, SideResult, Statistics } from '@potyczka/kernel';
 import type { CoinEvent } from './events/index.ts';
 import { isAlive } from './read.ts';
 import type { CoinState } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
-function standing(state: CoinState): Standing {
+function standing(state: CoinState): BattleStatus {
   const { result, round } = state;
   const of = (side: string): SideResult => {
     if (result === null || result.winner === 'draw') return 'draw';

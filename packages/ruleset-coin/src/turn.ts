@@ -4,7 +4,7 @@ import { ask, enter } from './procedures/asking.ts';
 import { settleBatch } from './procedures/batch.ts';
 import { checkRoundEnd, endBattle, judge } from './procedures/ending.ts';
 import { countCamouflage, rollForInitiative } from './procedures/initiative.ts';
-import { ableUnits, isAlive, isOver, unitOf } from './read.ts';
+import { ableUnits, isAlive, isOver, servedVehicles, unitOf } from './read.ts';
 import type { CoinState } from './state.ts';
 import { otherSide, SIDES, type SideId } from './vocabulary.ts';
 
@@ -74,7 +74,8 @@ export function closeTurn(play: CoinPlay): void {
   if (side === null) return;
   settleBatch(play);
   if (isOver(play.state)) return;
-  play.tell({ type: 'turnClosed', side, rules: ['COIN-7.2'] });
+  const again = play.state.options.turnMode === 'allUnits';
+  play.tell({ type: 'turnClosed', side, ready: servedVehicles(play.state), again, rules: ['COIN-7.2'] });
   if (side !== firstSide) closeRound(play);
   if (!isOver(play.state)) openTurn(play, otherSide(side), play.state.round + (side === firstSide ? 0 : 1));
 }

@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { once, type Shown, viewerOf } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { type Shown, viewerOf } from '@potyczka/ruleset-kit';
+
 import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
@@ -33,10 +34,10 @@ function hiddenOn(eyes: Eyes, unit: Unit): readonly string[] {
   return unit.device === null || seesOfUnit(eyes, unit, 'device') ? packed : [...packed, unit.device];
 }
 
-const itemList = once((items: CoinState['items']) => Object.values(items));
-const unitList = once((units: CoinState['units']) => Object.values(units));
+const itemList = remembered((items: CoinState['items']) => Object.values(items));
+const unitList = remembered((units: CoinState['units']) => Object.values(units));
 /** What was shown of the same items before, by what was kept from whoever saw it. */
-const shownBefore = once((_items: CoinState['items']) => new Map<string, Shown>());
+const shownBefore = remembered((_items: CoinState['items']) => new Map<string, Shown>());
 
 /** Items a seat knows of: not those in other people's backpacks or cases. */
 function knownItems(eyes: Eyes): Shown {
@@ -75,21 +76,23 @@ const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2, blocksMove }: R
 
 type Rects = readonly Rect[];
 
-const wallPieces = once((walls: Rects) => walls.map((wall) => pieceView('wall', wall)));
-const coverPieces = once((covers: Rects) => covers.map((cover) => pieceView('cover', cover)));
+const wallPieces = remembered((walls: Rects) => walls.map((wall) => pieceView('wall', wall)));
+const coverPieces = remembered((covers: Rects) => covers.map((cover) => pieceView('cover', cover)));
 /** Every piece once: one that hides people and lets them in is drawn as the cover it is. */
 const piecesOf = (walls: Rects, covers: Rects): readonly Json[] => {
   const shut = wallPieces(walls).filter(({ id, passable }) => !passable || !covers.some((cover) => cover.id === id));
   return [...shut, ...coverPieces(covers).filter(({ id }) => !shut.some((wall) => wall.id === id))];
 };
-const zoneViews = once((zones: CoinState['zones']) =>
+const zoneViews = remembered((zones: CoinState['zones']) =>
   SIDES.map((side) => {
     const { x1, y1, x2, y2 } = zones[side];
     return { id: side, side, shape: { rect: [x1, y1, x2 - x1, y2 - y1] } };
   }),
 );
-const seatViews = once((seats: CoinState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
-const listed = once((list: readonly object[]) => list.map((one) => ({ ...one }) as Shown));
+const seatViews = remembered((seats: CoinState['seats']) =>
+  Object.fromEntries(seats.map((one) => [one.id, { ...one }])),
+);
+const listed = remembered((list: readonly object[]) => list.map((one) => ({ ...one }) as Shown));
 
 const sidesView = (state: CoinState): Json =>
   Object.fromEntries(

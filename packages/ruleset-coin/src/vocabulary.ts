@@ -13,16 +13,13 @@ export const ATTACK_KINDS = ['melee', 'ranged', 'magic'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 export const ITEM_TYPES = ['weapon', 'shield', 'armour', 'device', 'focus', 'tool', 'case', 'objective'] as const;
-export type ItemType = (typeof ITEM_TYPES)[number];
 
 /** What an item does as a preparatory action (COIN-9.18, COIN-19.3). */
 export const EFFECTS = ['heal', 'repair', 'mend', 'blink'] as const;
-export type Effect = (typeof EFFECTS)[number];
 
 export const HANDS = ['left', 'right'] as const;
 export type Hand = (typeof HANDS)[number];
 export const BODY_SLOTS = ['armour', 'device'] as const;
-export type BodySlot = (typeof BODY_SLOTS)[number];
 /** Where an item may be put that is taken in hand (COIN-9.8). */
 export const DESTINATIONS = ['left', 'right', 'backpack'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
@@ -48,9 +45,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 export const STATUSES = ['alive', 'dead', 'removed'] as const;
-export type Status = (typeof STATUSES)[number];
 export const HATCHES = ['closed', 'open', 'none'] as const;
-export type Hatch = (typeof HATCHES)[number];
 
 /** Section 9.8. */
 export const BEHAVIOURS = [
@@ -66,15 +61,17 @@ export const BEHAVIOURS = [
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Why coins are flipped. */
-export type FlipReason =
-  | 'firstFlipper'
-  | 'initiative'
-  | 'prep'
-  | 'contest'
-  | 'attack'
-  | 'defence'
-  | 'overcome'
-  | 'save';
+export const FLIP_REASONS = [
+  'firstFlipper',
+  'initiative',
+  'prep',
+  'contest',
+  'attack',
+  'defence',
+  'overcome',
+  'save',
+] as const;
+export type FlipReason = (typeof FLIP_REASONS)[number];
 
 /** COIN-2.9, COIN-4.7: an infantry base has radius 5; "nearby" is half a base between edges. */
 export const INFANTRY_RADIUS = 5;

@@ -23,7 +23,7 @@ function standing(mode: Mode, mine: number, theirs: number) {
 
 /** How many of the other side fall in one turn of `mine` against `theirs`, by the live rules. */
 function fallen(mode: Mode, mine: number, theirs: number): ReadonlyMap<number, Fraction> {
-  const { rules, ground, moment } = standing(mode, mine, theirs);
+  const { rules, ground, checkpoint } = standing(mode, mine, theirs);
   const acting = mode === 'allUnits' ? mine : 1;
   const steps = Array.from({ length: acting }, (_, n): readonly CoinCommand[] => [
     { type: 'chooseUnit', by: 'A', unit: `a${n}` },
@@ -32,7 +32,7 @@ function fallen(mode: Mode, mine: number, theirs: number): ReadonlyMap<number, F
   ]).flat();
   const left = (state: CoinState): number =>
     Object.values(state.units).filter((unit) => unit.side === 'B' && unit.status === 'alive').length;
-  const walked = walk(rules, moment.state, steps, { ground, policy: never });
+  const walked = walk(rules, checkpoint.state, steps, { ground, policy: never });
   if (!walked.ok) throw new Error('refused');
   const chances = new Map<number, Fraction>();
   for (const { state, p } of walked.positions) {

@@ -424,3 +424,60 @@ test('a vehicle that somebody named without forms is declined by a noun before i
   const line: Line = { key: 'log.hatchOpened', params: { who: 'X', vehicle: 'Гром' } };
   expect(narrator(coin, 'ru', { strict: true }).line(line)).toBe('X открывает люк машины Гром.');
 });
+
+/** COIN-18.10: what is settled at the end of a turn comes from attacks told long before. */
+test('COIN-18.8 points of a whole turn are told with those they came from, the last ones too', () => {
+  const told = (lang: Language): readonly string[] => {
+    const t = attacking(
+      { profile: 'rifleman' },
+      { b: { profile: 'recruit', at: [150, 80], stats: { hp: 2, maxHp: 2 } } },
+    )
+      .options({ preset: 'older' })
+      .open();
+    t.do('attack', {}, coins('T H H')).answer([{ source: 'a.automaticRifle', target: 'b', count: 1 }], none);
+    t.do('chooseUnit', { unit: 'zA' }).do('endPrep').do('attack', {}, coins('T'));
+    t.answer([{ source: 'zA.pistol', target: 'b', count: 1 }], none);
+    return passage(lang, () => t.do('endTurn', {}, none)).slice(-3, -1);
+  };
+  expect(inAll(told)).toEqual([
+    ['Recruit B2 loses 2 HP to rifleman and recruit A; none left.', 'Recruit B2 is killed.'],
+    ['Rekrut B2 traci 2 HP (atak: strzelec i rekrut A), nie zostaje nic.', 'Rekrut B2 ginie.'],
+    ['Новобранец B2 теряет 2 HP (атака: автоматчик и новобранец A), не остаётся ничего.', 'Новобранец B2 погибает.'],
+  ]);
+});
+
+test('COIN-15.9 what lay in a wreck is told as lost', () => {
+  const told = (lang: Language): readonly string[] => {
+    const t = attacking({ profile: 'rocketeer' }, { car: { profile: 'carrier', at: [150, 80], stats: { hp: 1 } } })
+      .options({ gm: 'on' })
+      .unit('q', { side: 'B', profile: 'recruit', name: 'Quo', inVehicle: { vehicle: 'car', seat: 0 } })
+      .open();
+    t.do('rule', { set: { units: { q: { hp: 0 } } } }, { by: 'gm' });
+    t.do('attack', {}, coins('T H H'));
+    return passage(lang, () => t.answer({ source: 'a.rocketLauncher', target: 'car' }, none)).slice(2, 3);
+  };
+  expect(inAll(told)).toEqual([
+    ['Lost with carrier: pistol and knife.'],
+    ['Wraz z wrakiem (transporter) przepadają: pistolet i nóż.'],
+    ['Вместе с машиной (транспортёр) пропадают: пистолет и нож.'],
+  ]);
+});
+
+test('COIN-9.23 who is dragged out is told with whoever does it', () => {
+  const told = (lang: Language): readonly string[] => {
+    const t = preparing(
+      { profile: 'boarder', at: [80, 80] },
+      {
+        car: { profile: 'carrier', at: [100, 80], stats: { hatch: 'open' } },
+        p: { profile: 'driver', stats: { inVehicle: { vehicle: 'car', seat: 'pilot' } } },
+      },
+    ).open();
+    t.do('dragOut', { target: 'p', pos: [120, 80] }, coins('T'));
+    return passage(lang, () => t.answer('decline', none)).slice(-1);
+  };
+  expect(inAll(told)).toEqual([
+    ['Boarder drags driver out of carrier to 120, 80.'],
+    ['Szturmowiec wyciąga kierowcę z transportera do punktu 120, 80.'],
+    ['Абордажник вытаскивает из транспортёра: водитель, точка 120, 80.'],
+  ]);
+});

@@ -175,6 +175,6 @@ describe('a small battle', () => {
     const { table, ended } = playOut(start(level));
 
     expect(ended).toBe('over');
-    expect(table.moment.state.result).not.toBeNull();
+    expect(table.checkpoint.state.result).not.toBeNull();
   });
 });

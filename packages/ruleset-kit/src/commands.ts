@@ -1,5 +1,5 @@
-import type { Checked, Play, RuleId, Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import type { Checked } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
 import { badField, badFields } from './fields.ts';
 
 export type CommandShapes = Readonly<Record<string, shape.Checker<unknown>>>;
@@ -18,18 +18,3 @@ export const readsBy =
     const parsed = shape.parse(checker as shape.Checker<CommandIn<T>>, { ...raw, type });
     return parsed.ok ? parsed : { ok: false, violations: badFields(parsed.errors) };
   };
-
-interface Message {
-  readonly type: string;
-  readonly set?: Readonly<Record<string, unknown>>;
-}
-
-/** What waits for an answer goes on with its figures afterwards: no ruling may take one of them away meanwhile. */
-export function removedAmidst(
-  { interrupting }: Pick<Play<unknown, never>, 'interrupting'>,
-  command: Message,
-  rule: RuleId,
-): readonly Violation[] {
-  if (interrupting === null || command.type !== 'rule' || !Object.hasOwn(command.set ?? {}, 'removeUnit')) return [];
-  return [violation(rule, 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
-}

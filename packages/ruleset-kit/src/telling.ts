@@ -1,4 +1,4 @@
-import type { Line, LineMark, Params, Seat, Violation, Words } from '@potyczka/kernel';
+import type { Line, LineMark, Params, Seat, Violation } from '@potyczka/kernel';
 import { seatName } from '@potyczka/kernel';
 
 export { seatName } from '@potyczka/kernel';
@@ -27,7 +27,12 @@ export const tellsBy =
     return teller(event, state).map((told) => markedBy(marks, told));
   };
 
-export const line = (key: string, params: Params = {}): Line => ({ key: `log.${key}`, params });
+/** `mark` is what the line is to somebody who skims the log. */
+export const line = (key: string, params: Params = {}, mark?: LineMark): Line =>
+  mark === undefined ? { key: `log.${key}`, params } : { key: `log.${key}`, params, mark };
+
+/** The line with what it is to somebody who skims the log. */
+export const marked = (told: Line, mark: LineMark | undefined): Line => (mark === undefined ? told : { ...told, mark });
 
 /** The line a round begins with, whatever the game calls its rounds. */
 export const heading = (round: number, told: Line): Line => ({ ...told, round });
@@ -45,9 +50,13 @@ export const some = (name: string, value: string | readonly string[]): Params =>
 /** A modifier with its sign: `+2`, `−1`. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** What can be said with the words of a ruleset (its English ones: all languages have the same keys). */
-export function speechOf(words: Words) {
-  const has = (key: string): boolean => Object.hasOwn(words, key);
+/** The keys of a ruleset's words, the same in all languages: of each kind (`weapon`) what follows the dot, with spaces. */
+export type KeyIndex = Readonly<Record<string, string>>;
+
+/** What can be said with the words of a ruleset. Rules go by their keys alone: the words come with a language. */
+export function speechOf(index: KeyIndex) {
+  const keys = new Set(Object.entries(index).flatMap(([kind, ids]) => ids.split(' ').map((id) => `${kind}.${id}`)));
+  const has = (key: string): boolean => keys.has(key);
   return {
     has,
     /** `@weapon.club` when there is such a term; otherwise the word as it stands. */

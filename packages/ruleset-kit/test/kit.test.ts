@@ -1,4 +1,4 @@
-import { type GameEvent, type Play, shape, type Violation } from '@potyczka/kernel';
+import { type GameEvent, type Play, remembered, shape, type Violation } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   commonRulingFolds,
@@ -9,18 +9,16 @@ import {
   mustName,
   namesBy,
   OfferBook,
-  once,
   onceForEach,
   pathOf,
   readsBy,
   readUnits,
-  removedAmidst,
-  rulebookOf,
   shapeIn,
   sharedMap,
   signed,
   speechOf,
   squaresOf,
+  translated,
   type Way,
   waysFrom,
   withOwnSide,
@@ -88,14 +86,6 @@ describe('commands', () => {
     expect(read({ type: 'strike', by: 'p1' })).toEqual({ ok: true, value: { type: 'hit', by: 'p1' } });
     expect(read({ type: 'toString' })).toMatchObject({ ok: false, violations: [{ params: { field: 'type' } }] });
     expect(read({ type: 'hit', by: 7 })).toMatchObject({ ok: false, violations: [{ params: { field: 'by' } }] });
-  });
-
-  test('remove nobody while a question is open', () => {
-    const interrupting = { kind: 'soak', seat: 'p1' } as never;
-    const removing = { type: 'rule', set: { removeUnit: { unit: 'a' } } };
-    expect(removedAmidst({ interrupting }, removing, 'X-1')).toMatchObject([{ code: 'pending-decision', rule: 'X-1' }]);
-    expect(removedAmidst({ interrupting: null }, removing, 'X-1')).toEqual([]);
-    expect(removedAmidst({ interrupting }, { type: 'rule', set: { light: 'dim' } }, 'X-1')).toEqual([]);
   });
 
   test('are offered, or refused once for each type and figure unless another of the type is open', () => {
@@ -170,7 +160,7 @@ describe('a command that is foreseen', () => {
 });
 
 describe('words', () => {
-  const { lineFor, lineIfAny, term } = speechOf({ 'weapon.club': 'club', 'log.hit': '', 'log.hit.club': '' });
+  const { lineFor, lineIfAny, term } = speechOf({ weapon: 'club', log: 'hit hit.club' });
 
   test('are taken from the catalogue where it has them', () => {
     expect([term('weapon', 'club'), term('weapon', 'spoon')]).toEqual(['@weapon.club', 'spoon']);
@@ -192,11 +182,12 @@ describe('words', () => {
   });
 
   test('of a rulebook are English where nobody has translated them', () => {
-    const rule = { title: 'Aim', text: 'Look.', source: 'seed' };
-    const book = rulebookOf({ 'X-1': rule, 'X-2': rule }, { 'X-1': { title: 'Cel', text: 'Patrz.' } }, {});
-    expect(book.pl['X-1']).toEqual({ title: 'Cel', text: 'Patrz.', source: 'seed' });
-    expect(book.pl['X-2']).toEqual(rule);
-    expect(Object.keys(book.ru)).toEqual(['X-1', 'X-2']);
+    const rule = { title: 'Aim', text: 'Look.', source: 'seed' } as const;
+    const english = { 'X-1': rule, 'X-2': rule };
+    const polish = translated(english, { 'X-1': { title: 'Cel', text: 'Patrz.' } });
+    expect(polish['X-1']).toEqual({ title: 'Cel', text: 'Patrz.', source: 'seed' });
+    expect(polish['X-2']).toEqual(rule);
+    expect(Object.keys(translated(english, {}))).toEqual(['X-1', 'X-2']);
   });
 });
 
@@ -250,7 +241,7 @@ describe('views', () => {
   const figure = { hp: 3 };
 
   test('what everybody sees of a figure is made once for as long as it stays as it is', () => {
-    const seen = once((unit: { readonly hp: number }) => ({ life: unit.hp }));
+    const seen = remembered((unit: { readonly hp: number }) => ({ life: unit.hp }));
     expect(seen(figure)).toEqual({ life: 3 });
     expect(seen(figure)).toBe(seen(figure));
     expect(seen({ ...figure })).not.toBe(seen(figure));

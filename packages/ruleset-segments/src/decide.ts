@@ -5,7 +5,7 @@ import { dropItem, face, letGo, switchOff } from './actions/free.ts';
 import { freeze } from './actions/freeze.ts';
 import { concede, flee, surrender } from './actions/leaving.ts';
 import { abort, declare, endTurn, goOnWith, next, yieldInitiative } from './actions/phase.ts';
-import { mustNotInterrupt, rule } from './actions/ruling.ts';
+import { rule } from './actions/ruling.ts';
 import { sniperShot } from './actions/sniper-shot.ts';
 import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
@@ -64,7 +64,7 @@ function carryOut(play: SegPlay, command: DeedCommand): void {
 }
 
 export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
-  const amidst = mustNotInterrupt(play, given);
+  const amidst = rule.mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const known = knownTable(play.state, given.by);
   const guessed = known === play.state ? [] : forbids({ ...readingOf(play), state: known }, given);

@@ -1,6 +1,6 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { powers } from './actions/ruling.ts';
+import { rule } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
 import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
@@ -10,7 +10,7 @@ import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
  * `active` is `turnOf`, and `mode` and `result` are `endFight`.
  */
 export const rulings: Rulings = {
-  powers: rulingsOf(powers, {
+  powers: rulingsOf(rule.powers, {
     figure: ['units', 'place', 'addUnit', 'removeUnit', 'items', 'melees'],
     side: ['sides', 'leaders', 'known', 'lastSeen', 'moraleEvents'],
     test: ['modifier', 'reroll', 'safeSniper', 'priceAction', 'fireTrigger'],

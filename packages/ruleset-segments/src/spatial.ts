@@ -19,6 +19,10 @@ export const pointOf = ([x, y]: readonly [number, number]): Point => [metres(x),
 export const groundAt = (play: { readonly state: SegState; readonly ground: GroundMaker }): Ground =>
   play.ground(groundMap(play.state));
 
+/** Without a map every place will do. */
+export const isOnTable = ({ mapped, width, height }: SegState, [x, y]: Point): boolean =>
+  !mapped || (x >= 0 && y >= 0 && x <= width && y <= height);
+
 /** @rule SEG-1.2 Squared distance between centres, in ticks: compared with squared limits, never rounded. */
 export const squared = (a: Point, b: Point, height = 0): number =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + height ** 2;

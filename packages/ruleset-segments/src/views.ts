@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { once, onceForEach, type Shown, toTable, viewerOf } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { onceForEach, type Shown, toTable, viewerOf } from '@potyczka/ruleset-kit';
+
 import type { Goal } from './plan.ts';
 import { lastSeenBy, seesOfUnit, seesPlans, seesUnit, sidesOfSeat } from './secrets.ts';
 import { unitSheet } from './sheet/unit.ts';
@@ -14,7 +15,7 @@ const shapeView = (shape: Piece['shape']): Json =>
   Object.fromEntries(Object.entries(shape).map(([key, numbers]) => [key, metres(numbers)]));
 
 const figureView = viewerOf<Unit>(unitSheet, viewOfUnit);
-const remembered = onceForEach<Unit, Shown>();
+const unitViews = onceForEach<Unit, Shown>();
 
 /** @rule SEG-9.5 Of somebody behind cover only the spot is shown where it was last seen. */
 function unitView(state: SegState, seat: string | null, unit: Unit): Json {
@@ -22,7 +23,7 @@ function unitView(state: SegState, seat: string | null, unit: Unit): Json {
   const shown = figureView(unit, sees);
   if (sees('sight')) return shown;
   const at = lastSeenBy(state, seat, unit);
-  return remembered(unit, String(at), () => ({ ...shown, lastSeen: metres(at) }));
+  return unitViews(unit, String(at), () => ({ ...shown, lastSeen: metres(at) }));
 }
 
 const pieceView = (piece: Piece): Json => ({
@@ -53,11 +54,13 @@ const grenadeView = ({ id, kind, at, level, thrower, from, fuse }: LiveGrenade, 
   fuse,
 });
 
-const terrainView = once((terrain: SegState['terrain']) => terrain.map(pieceView));
-const zonesView = once((plan: SegState['plan']) =>
+const terrainView = remembered((terrain: SegState['terrain']) => terrain.map(pieceView));
+const zonesView = remembered((plan: SegState['plan']) =>
   plan.zones.map((zone) => ({ id: zone.id, shape: shapeView(zone.shape) })),
 );
-const seatsView = once((seats: SegState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
+const seatsView = remembered((seats: SegState['seats']) =>
+  Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])),
+);
 
 /** What a side knows is its own: of others only the GM sees it. */
 function knowledgeView(state: SegState, seat: string | null): Shown {

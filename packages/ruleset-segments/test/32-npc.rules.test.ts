@@ -245,8 +245,8 @@ describe('battles among NPCs', () => {
     const opened = openSetup(segments, { ruleset: segments.id, scenario, seats, seed: 'npc' }, groundOf, { answer });
     if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
     let { table } = opened;
-    for (let i = 0; i < 1000 && !segments.over(table.moment.state as SegState); i++) {
-      const state = table.moment.state as SegState;
+    for (let i = 0; i < 1000 && !segments.over(table.checkpoint.state as SegState); i++) {
+      const state = table.checkpoint.state as SegState;
       const seat = seats.find(({ id }) => segments.awaited(state).includes(id));
       const command = seat && segments.automaton.command(segments.imagine(state, seat.id), seat, groundOf);
       if (command === undefined) throw new Error('nobody knows what to do');
@@ -254,7 +254,7 @@ describe('battles among NPCs', () => {
       if (!done.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(done.violations)}`);
       table = done.table;
     }
-    expect(segments.over(table.moment.state as SegState)).toBe(true);
+    expect(segments.over(table.checkpoint.state as SegState)).toBe(true);
   });
 });
 

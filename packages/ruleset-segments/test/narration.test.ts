@@ -335,3 +335,32 @@ test('a menu reads out what is declared and what is waited for', () => {
     'Заморозить 2 сегмента. Когда покажется враг: выстрел',
   ]);
 });
+
+/** The name a form's line in the rulebook begins with: "II Rivalry: …", "Форма II, Соперничество. …". */
+const FORM_NAME = /^(?:Форма )?[IVX]+,? [^:.]+[:.] /;
+
+test.each(LANGUAGES)('SEG-C5: what a form does is said on a sheet as in the rulebook, in %s', (lang) => {
+  const lines = (segments.rulebook[lang]['SEG-C5']?.text ?? '').split('\n').filter((line) => FORM_NAME.test(line));
+  expect(lines).toHaveLength(7);
+  expect(lines.map((_, at) => segments.words[lang][`sheet.form.${at + 1}`])).toEqual(
+    lines.map((line) => `${line.replace(FORM_NAME, '')}.`),
+  );
+});
+
+test('SEG-6.13 two of a kind that fall together are told once, with their number', () => {
+  const { state } = range8({ name: 'Ann' }).open();
+  const told = (kinds: readonly string[]) =>
+    LANGUAGES.map((lang) => {
+      const things = kinds.map((kind, index) => ({ id: `t${index}`, kind }));
+      const event = { type: 'thingsDropped', unit: 'a', things, hands: { main: null, off: null }, rules: [] };
+      return segments
+        .tell(event as unknown as SegEvent, state)
+        .map((line) => narrator(segments, lang, { strict: true }).line(line));
+    });
+  expect(told(['pistol', 'pistol'])).toEqual([
+    ['Ann drops: beam pistol ×2.'],
+    ['Ann upuszcza: pistolet wiązkowy ×2.'],
+    ['Ann роняет: лучевой пистолет ×2.'],
+  ]);
+  expect(told(['pistol', 'vibroblade'])[0]).toEqual(['Ann drops: beam pistol, vibroblade.']);
+});

@@ -141,3 +141,11 @@ rule('SEG-16.14', 'any weapon in hand is an object that may be thrown, knives fi
   expect(listed(t, 'throwObject').map(({ item }) => item)).toEqual(['vibroblade', 'pistol']);
   t.do('throwObject', { unit: 'a', item: 'pistol', target: 'b' });
 });
+
+rule('SEG-6.13', 'whatever is in hand may be dropped, a grenade too', () => {
+  const armed = { grenades: { frag: 1 }, pinOut: 'frag', hands: { main: 'pistol', off: 'frag' } };
+  const t = range8({ weapons: ['pistol'], ...armed }).open();
+  lists(t, 'dropItem', { item: 'pistol' });
+  lists(t, 'dropItem', { item: 'frag' });
+  expect(t.refusals('dropItem', { unit: 'a', item: 'frag' })).toEqual([]);
+});

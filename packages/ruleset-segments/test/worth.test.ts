@@ -139,7 +139,7 @@ describe('players that think play a whole battle to its end', () => {
     const map = { width: 18, height: 12, terrain: [pillar('p', [7, 6]), pillar('q', [11, 6])] };
     const open = { ruleset: 'segments', seed: 'duel', seats, units: figures, map, turnLimit: 4 };
     expect(referee.handle({ open })).toMatchObject({ ok: true });
-    return referee.table()?.moment.state as Parameters<typeof segments.over>[0];
+    return referee.table()?.checkpoint.state as Parameters<typeof segments.over>[0];
   };
 
   test('tacticians', () => {

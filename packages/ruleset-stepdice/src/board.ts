@@ -1,6 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
-import type { Attribute, Moment, TimedCondition } from './vocabulary.ts';
+import type { Attribute, EffectEnd, TimedCondition } from './vocabulary.ts';
 
 /** What lies on the board: squares, things, hazards, clocks, and what lasts for a while. */
 
@@ -86,7 +86,7 @@ export interface Clock {
 
 /** When something ends: at the first such moment that is late enough. */
 export interface Ending {
-  readonly at: Moment;
+  readonly at: EffectEnd;
   /** Not before this round. */
   readonly fromRound: number;
   /** Not in the phase it was set in: only once more phases than this have begun. */

@@ -23,7 +23,6 @@ import { prepare } from './actions/prepare.ts';
 import { raise } from './actions/raise.ts';
 import { rest } from './actions/rest.ts';
 import { rule } from './actions/ruling.ts';
-import { sweptAmidst } from './actions/ruling-amidst.ts';
 import { shove } from './actions/shove.ts';
 import { test } from './actions/test.ts';
 import { useGear } from './actions/use-gear.ts';
@@ -94,7 +93,7 @@ function barred(state: StepState, command: StepCommand): readonly Violation[] {
 }
 
 export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
-  const amidst = sweptAmidst(play, command);
+  const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
   const violations = barred(play.state, command);
   if (violations.length > 0) return violations;

@@ -1,6 +1,6 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { powers } from './actions/ruling.ts';
+import { rule } from './actions/ruling.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
 import { ZONES } from './sheet/around.ts';
@@ -12,7 +12,7 @@ import { ATTACK_KINDS, MOVES, TIMED } from './vocabulary.ts';
  * `gmSetBand` and `gmSetCover` say pair by pair.
  */
 export const rulings: Rulings = {
-  powers: rulingsOf(powers, {
+  powers: rulingsOf(rule.powers, {
     figure: ['units', 'gmSpawn', 'addUnit', 'removeUnit', 'gmReveal', 'effects', 'items'],
     side: ['sides', 'spawns', 'threats', 'moraleDone', 'moraleElites'],
     sight: ['gmSetBand', 'gmSetCover'],

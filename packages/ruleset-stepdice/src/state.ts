@@ -3,7 +3,7 @@ import type { Square } from '@potyczka/ruleset-kit';
 import type { Foe } from './sheet/foe.ts';
 import type { Hero } from './sheet/hero.ts';
 import type { Item } from './sheet/item.ts';
-import type { Attribute, Outcome, TestKind } from './vocabulary.ts';
+import type { Attribute, TestKind, TestOutcome } from './vocabulary.ts';
 
 export type { Square } from '@potyczka/ruleset-kit';
 export type * from './board.ts';
@@ -94,7 +94,7 @@ export interface Lying {
 export interface LastTest {
   readonly unit: string;
   readonly face: number;
-  readonly outcome: Outcome;
+  readonly outcome: TestOutcome;
 }
 
 export const NO_RULINGS: Rulings = {

@@ -1,4 +1,4 @@
-import type { Damage, SideResult, Standing, Statistics } from '@potyczka/kernel';
+import type { BattleStatus, Damage, SideResult, Statistics } from '@potyczka/kernel';
 import type { StepEvent } from './events/index.ts';
 import type { StepState } from './state.ts';
 import type { SceneResult } from './vocabulary.ts';
@@ -6,7 +6,7 @@ import type { SceneResult } from './vocabulary.ts';
 const resultOf = (side: string, result: SceneResult): SideResult =>
   result === 'draw' ? 'draw' : result === side ? 'win' : 'loss';
 
-function standing(state: StepState): Standing {
+function standing(state: StepState): BattleStatus {
   const { result, round, units } = state;
   return {
     result: result === null ? null : { heroes: resultOf('heroes', result), foes: resultOf('foes', result) },

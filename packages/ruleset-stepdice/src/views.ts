@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { once, type Shown, viewerOf } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { type Shown, viewerOf } from '@potyczka/ruleset-kit';
+
 import { pointName, thingName } from './narration/names.ts';
 import { seesAll, seesOfFoe, seesPair, seesUnit } from './secrets.ts';
 import { foeSheet } from './sheet/foe.ts';
@@ -9,7 +10,7 @@ import type { Square, StepState, Unit } from './state.ts';
 
 /** What a seat may see, in the protocol's shape: what the sheets do not show is not sent. */
 
-const heroView = once(viewOfHero);
+const heroView = remembered(viewOfHero);
 const foeView = viewerOf(foeSheet, viewOfFoe);
 const scenarioView = viewerOf(scenarioSheet, viewOfScenario);
 
@@ -27,7 +28,7 @@ const pairsView = (state: StepState, seat: string | null, pairs: Readonly<Record
 const oneSquare = ([x, y]: Square): Json => ({ rect: [x, y, 1, 1] });
 
 /** Every square that is not open floor as a piece, the way other games list theirs. */
-const featuresOf = once((cells: StepState['cells']) =>
+const featuresOf = remembered((cells: StepState['cells']) =>
   Object.entries(cells).map(([at, { kind, level, cost, blocksSight, partial, difficult }]) => {
     const [x = 0, y = 0] = at.split(',').map(Number);
     const shape = oneSquare([x, y]);
@@ -35,7 +36,7 @@ const featuresOf = once((cells: StepState['cells']) =>
   }),
 );
 
-const areasOf = once(({ deployment, exits }: StepState['scenario']) => [
+const areasOf = remembered(({ deployment, exits }: StepState['scenario']) => [
   ...deployment.map((at) => ({ id: `deploy-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
   ...exits.map((at) => ({ id: `exit-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
 ]);
@@ -64,7 +65,9 @@ const namesOf = (state: StepState): Json =>
     ]),
   );
 
-const seatsView = once((seats: StepState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
+const seatsView = remembered((seats: StepState['seats']) =>
+  Object.fromEntries(seats.map((one) => [one.id, { ...one }])),
+);
 /** Catalogue 6: the table as a seat sees it; `null` sees everything. */
 export function view(state: StepState, seat: string | null): Json {
   const open = seesAll(state, seat);

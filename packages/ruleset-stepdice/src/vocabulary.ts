@@ -91,7 +91,8 @@ export const PREPARED = ['attack', 'attribute', 'magic'] as const;
 export type Prepared = (typeof PREPARED)[number];
 
 /** How a test went (STEP-4.4, STEP-4.9): `one` is a failure with a complication. */
-export type Outcome = 'one' | 'failure' | 'success' | 'exceptional';
+export const OUTCOMES = ['one', 'failure', 'success', 'exceptional'] as const;
+export type TestOutcome = (typeof OUTCOMES)[number];
 
 /** What the rules may end later: the points of a round at which effects run out (catalogue 4.1, 4.2). */
 export const MOMENTS = [
@@ -103,7 +104,7 @@ export const MOMENTS = [
   'roundEnd',
   'sceneEnd',
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type EffectEnd = (typeof MOMENTS)[number];
 
 /** Conditions an effect with an end gives to the units it touches. */
 export const TIMED = [

@@ -442,7 +442,7 @@ describe('heroes that play themselves', () => {
     const answer = (question: Parameters<typeof automaton.answer>[1], state: StepState) =>
       automaton.answer(state, question, groundOf);
     for (let count = 0; count < 900; count++) {
-      const { state } = now.moment;
+      const { state } = now.checkpoint;
       if (stepdice.over(state)) return count;
       const seat = [NPC, OTHERS].find(({ id }) => stepdice.awaited(state).includes(id));
       const command =

@@ -185,6 +185,6 @@ describe('every level plays a whole small battle', () => {
   test.each(LEVELS)('%s', { timeout: 120_000 }, (level) => {
     const { ended, table } = playOut(battle(level).table, { maxCommands: 500 });
     expect(ended).toBe('over');
-    expect(table.moment.state.result).not.toBeNull();
+    expect(table.checkpoint.state.result).not.toBeNull();
   });
 });

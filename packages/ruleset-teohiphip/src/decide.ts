@@ -1,5 +1,4 @@
-import { type Violation, violation } from '@potyczka/kernel';
-import { isRaw, removedAmidst } from '@potyczka/ruleset-kit';
+import type { Violation } from '@potyczka/kernel';
 import { type Action, mayRule, type Reading } from './actions/action.ts';
 import { activate, concede, endTurn } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -24,6 +23,11 @@ import type { TeoPlay } from './play.ts';
 import { agreedOn, withFacts } from './procedures/situation.ts';
 import { groundAt } from './spatial.ts';
 import { carryOn } from './turn.ts';
+
+const rule = ruling({
+  may: (reading, command) => mayDo(reading, command),
+  act: (play, command) => actionFor(command).act(play, command),
+});
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -51,10 +55,7 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
   startGame,
   useTrait,
   voteRuling,
-  rule: ruling({
-    may: (reading, command) => mayDo(reading, command),
-    act: (play, command) => actionFor(command).act(play, command),
-  }),
+  rule,
 };
 
 const actionFor = (command: TeoCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
@@ -95,18 +96,8 @@ function settledFacts(play: TeoPlay, given: TeoCommand): TeoCommand {
   return agreedOn(play, given as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
-/** What waits for an answer goes on with the things it was about, in the turn it was asked in. */
-function turnedAmidst({ interrupting }: TeoPlay, command: TeoCommand): readonly Violation[] {
-  if (interrupting === null || command.type !== 'rule') return [];
-  const fields = [command.set, command.set.gmOverride].flatMap((set) => (isRaw(set) ? Object.keys(set) : []));
-  const turned = fields.some((field) => ['activeUnit', 'slotSide', 'objects'].includes(field));
-  return turned
-    ? [violation('TEO-18.4', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })]
-    : [];
-}
-
 export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
-  const amidst = [...removedAmidst(play, given, 'TEO-18.4'), ...turnedAmidst(play, given)];
+  const amidst = rule.mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const command = settledFacts(play, given);
   const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);

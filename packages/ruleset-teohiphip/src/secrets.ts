@@ -18,6 +18,12 @@ export const liesOpen = ({ options }: TeoState, secret: string): boolean =>
 export const seesPool = (state: TeoState, seat: string | null, unit: Unit): boolean =>
   liesOpen(state, 'pool') || owns(state, seat, unit);
 
+/** Whether the dice of somebody, if anybody is meant, lie face down. */
+export function poolHidden(state: TeoState, seat: string, id: string): boolean {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  return unit !== undefined && !seesPool(state, seat, unit);
+}
+
 /** The whole sheet: traits and what follows from them. */
 export const seesSheet = (state: TeoState, seat: string | null, unit: Unit): boolean =>
   liesOpen(state, 'sheet') || owns(state, seat, unit);

@@ -87,7 +87,11 @@ function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
   const [least, most] = plan.players ?? [0, 9];
   if (bands >= least && bands <= most) return [];
   return [
-    badField('seats', `${least === most ? least : `${least} to ${most}`} bands of players for scenario ${plan.id}`),
+    badField(
+      'seats',
+      `${least === most ? least : `${least} to ${most}`} bands of players for scenario ${plan.id}`,
+      'TEO-2.10',
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Body, Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
+import type { Body, Footprint, Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
@@ -22,15 +22,19 @@ export const bodyOf = (unit: Unit): Body => ({
 
 export const groundAt = (play: Pick<TeoPlay, 'state' | 'ground'>): Ground => play.ground(groundMap(play.state));
 
+/** TEO-2.7: standing levels more than an inch apart. */
+export const levelsApart = (unit: Unit, level: Ticks): boolean => Math.abs(unit.level - level) > 1000;
+
+/** TEO-2.7: a gap of at most `contactRange`, whatever the levels. */
+export const isBeside = (state: TeoState, ground: Ground, unit: Unit, other: Footprint): boolean =>
+  ground.within(bodyOf(unit), other, inches(Number(state.options.contactRange)));
+
 /** TEO-2.7: gap at most `contactRange` and standing levels at most 1" apart. */
 export function inContact(state: TeoState, ground: Ground, a: Unit, b: Unit): boolean {
   const spoken = overrideFor(state, a.id, b.id)?.contact;
   if (spoken !== undefined) return spoken;
   if (!state.mapped) return false;
-  return (
-    Math.abs(a.level - b.level) <= 1000 &&
-    ground.within(bodyOf(a), bodyOf(b), inches(Number(state.options.contactRange)))
-  );
+  return !levelsApart(a, b.level) && isBeside(state, ground, a, bodyOf(b));
 }
 
 /** The level a figure would stand on here: the highest top that carries it and is not above `limit`, else the table. */
@@ -44,11 +48,10 @@ export function levelAt(ground: Ground, at: Point, limit: Ticks = Number.POSITIV
 
 /** @rule TEO-2.7 The same for what is no figure: things, doors, pieces stand on the level given. */
 export const touchesShape = (state: TeoState, ground: Ground, unit: Unit, shape: Shape, level: number): boolean =>
-  Math.abs(unit.level - level) <= 1000 &&
-  ground.within(bodyOf(unit), shape, inches(Number(state.options.contactRange)));
+  !levelsApart(unit, level) && isBeside(state, ground, unit, shape);
 
 /** A thing lies on whatever is under it: the table, or the top of a piece. */
-const levelOf = (ground: Ground, thing: Thing): number => levelAt(ground, thing.at);
+export const levelOf = (ground: Ground, thing: Thing): number => levelAt(ground, thing.at);
 
 export function touchesThing(state: TeoState, ground: Ground, unit: Unit, thing: Thing): boolean {
   if (!state.mapped) return true;
@@ -165,7 +168,10 @@ export function sightPastTerrain(state: TeoState, ground: Ground, viewer: Unit, 
 
 /** TEO-10.13: a blast sees from its point, half an inch up; nobody is concealed from it. */
 export function sightFromPoint(state: TeoState, ground: Ground, point: Point, target: Unit): Sighting {
-  return sightOf(state, ground, null, [point[0], point[1], 500], target);
+  const around = blockersOf(state, [target.id], bulkOf(target).height).filter(
+    (body) => !ground.within(body, { point }, 0),
+  );
+  return sightOf(state, ground, null, [point[0], point[1], 500], target, around);
 }
 
 function sightOf(

@@ -2,10 +2,10 @@ import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
 import type { Reading } from './actions/action.ts';
 import type { TeoCommand } from './commands.ts';
-import { CYCLE_BROKEN, GEAR_BROKEN } from './procedures/botching.ts';
 import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from './read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';
+import { CYCLE_BROKEN, GEAR_BROKEN } from './vocabulary.ts';
 
 export type Idea = kit.Idea<TeoCommand>;
 

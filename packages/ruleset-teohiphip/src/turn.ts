@@ -1,3 +1,4 @@
+import { marksEndedByRound, marksEndedByTurn, marksInTurn } from './marks.ts';
 import { updateLastKnown } from './npc/sightings.ts';
 import type { TeoPlay } from './play.ts';
 import {
@@ -61,7 +62,17 @@ function passSlot(play: TeoPlay): void {
 
 /** @rule TEO-18.1 R1 to R4. */
 function startRound(play: TeoPlay): void {
-  play.tell({ type: 'roundStarted', round: play.state.round + 1, rules: ['TEO-18.1', 'TEO-4.2'] });
+  // Before the first round none has ended: what the set-up says of "this round" is said of that one.
+  const anew = play.state.phase !== 'setup';
+  const units = anew ? Object.values(play.state.units) : [];
+  play.tell({
+    type: 'roundStarted',
+    round: play.state.round + 1,
+    anew,
+    endsMarks: marksEndedByRound(units),
+    rises: units.flatMap((unit) => (unit.escorted && unit.hunkered ? [unit.id] : [])),
+    rules: ['TEO-18.1', 'TEO-4.2'],
+  });
   roundOpens(play);
   rollPools(play);
   complications(play);
@@ -75,7 +86,8 @@ function endRound(play: TeoPlay): void {
   roundCloses(play);
   judge(play, 'roundEnd');
   if (isOver(play)) return;
-  play.tell({ type: 'roundEnded', round, rules: ['TEO-18.1', 'TEO-9.6'] });
+  const poolsLost = Object.values(play.state.units).flatMap((unit) => (unit.pool.length > 0 ? [unit.id] : []));
+  play.tell({ type: 'roundEnded', round, poolsLost, endsUntil: round, rules: ['TEO-18.1', 'TEO-9.6'] });
   if (round >= play.state.roundLimit) judge(play, 'limit');
   if (!isOver(play)) startRound(play);
 }
@@ -88,6 +100,11 @@ export function activate(play: TeoPlay, unitId: string): void {
     type: 'unitActivated',
     unit: unitId,
     ap: Math.max(0, 2 - unit.apPenalty),
+    marks: marksInTurn(unit),
+    endsEffects: play.state.effects
+      .filter((effect) => effect.unit === unitId && effect.value === 'nextActivation')
+      .map((effect) => effect.kind),
+    jams: play.state.effects.some((effect) => effect.kind === 'jamNext' && effect.unit === unitId),
     rules: ['TEO-4.6', ...(unit.apPenalty > 0 ? ['TEO-4.8'] : [])],
   });
   prepareActivation(play, unitId, halved);
@@ -98,7 +115,15 @@ export function activate(play: TeoPlay, unitId: string): void {
 export function endActivation(play: TeoPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
   const aimed = play.state.options.aimCarries === 'nextActivation' && unit.aimed === 'now' ? 'carried' : false;
-  play.tell({ type: 'activationEnded', unit: unitId, marks: tiredness(unit), aimed, rules: ['TEO-18.2', 'TEO-4.7'] });
+  play.tell({
+    type: 'activationEnded',
+    unit: unitId,
+    marks: tiredness(unit),
+    endsMarks: marksEndedByTurn(unit),
+    aimed,
+    endsJam: play.state.effects.some((effect) => effect.kind === 'jam' && effect.unit === unitId),
+    rules: ['TEO-18.2', 'TEO-4.7'],
+  });
   updateLastKnown(play);
   activationCloses(play, unitId);
   handOn(play, unit);

@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { once, onceForEach, type Shown, unseenOf } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { onceForEach, type Shown, unseenOf } from '@potyczka/ruleset-kit';
+
 import type { Band, Character } from './band.ts';
 import { nameOf } from './narration/names.ts';
 import { knowing, knowsPlans, seenSpent, seenTraits, seesAll, seesEffect, seesFact, seesTrap } from './secrets.ts';
@@ -63,9 +64,9 @@ function bandView(state: TeoState, seat: string | null, band: Band): Json {
 const keyed = <T>(items: Readonly<Record<string, T>>, show: (item: T) => Json): Json =>
   Object.fromEntries(Object.entries(items).map(([id, item]) => [id, show(item)]));
 
-const featuresView = once((features: TeoState['features']) => features.map(viewOfFeature));
-const objectsView = once((objects: TeoState['objects']) => keyed(objects, viewOfThing) as Shown);
-const zonesView = once((zones: TeoState['zones']) => zones.map(viewOfZone));
+const featuresView = remembered((features: TeoState['features']) => features.map(viewOfFeature));
+const objectsView = remembered((objects: TeoState['objects']) => keyed(objects, viewOfThing) as Shown);
+const zonesView = remembered((zones: TeoState['zones']) => zones.map(viewOfZone));
 
 /** What pieces of terrain and objects are called: they are neither figures nor carried. */
 const namesView = (state: TeoState): Json =>
@@ -107,4 +108,3 @@ const testView = (test: NonNullable<TeoState['test']>): Json => ({
 });
 
 export { assumptions, disguise, imagine } from './imagine.ts';
-export { redact } from './redact.ts';

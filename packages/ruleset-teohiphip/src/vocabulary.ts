@@ -26,29 +26,31 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 export const MOVE_KINDS: readonly ActionKind[] = ['move', 'fullMove', 'climb', 'jump', 'hop'];
 
 /** TEO-8.9: what a Test is about; traits key on these. */
-export type TestTag =
-  | 'attack'
-  | 'melee'
-  | 'ranged'
-  | 'thrown'
-  | 'energy'
-  | 'agility'
-  | 'climb'
-  | 'jump'
-  | 'strength'
-  | 'technical'
-  | 'repair'
-  | 'medical'
-  | 'perception'
-  | 'stealth'
-  | 'terrain'
-  | 'will'
-  | 'fear'
-  | 'resistance'
-  | 'social'
-  | 'pilot'
-  | 'improvise'
-  | 'physical';
+export const ALL_TEST_TAGS = [
+  'attack',
+  'melee',
+  'ranged',
+  'thrown',
+  'energy',
+  'agility',
+  'climb',
+  'jump',
+  'strength',
+  'technical',
+  'repair',
+  'medical',
+  'perception',
+  'stealth',
+  'terrain',
+  'will',
+  'fear',
+  'resistance',
+  'social',
+  'pilot',
+  'improvise',
+  'physical',
+] as const;
+export type TestTag = (typeof ALL_TEST_TAGS)[number];
 
 /** Marks a figure carries until something clears them (catalogue, section 20). */
 export const RULED_MARKS = [
@@ -65,7 +67,8 @@ export const RULED_MARKS = [
   'autoPassNext',
 ] as const;
 /** `exerted` is the memory of one turn. */
-export type Mark = (typeof RULED_MARKS)[number] | 'exerted';
+export const MARKS = [...RULED_MARKS, 'exerted'] as const;
+export type Mark = (typeof MARKS)[number];
 
 export const SIZE_NAMES = ['small', 'normal', 'large', 'huge'] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];
@@ -102,7 +105,12 @@ export const ERAS = [
 
 export type Phase = 'setup' | 'roundStart' | 'slots' | 'activation' | 'decision' | 'roundEnd' | 'over' | 'interlude';
 
-export type Edge = 'advantage' | 'disadvantage';
+export const EDGES = ['advantage', 'disadvantage'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** @rule TEO-15.3 @rule TEO-15.6 Effects that keep gear or the timecycle out of order until somebody repairs it. */
+export const GEAR_BROKEN = 'gearBroken';
+export const CYCLE_BROKEN = 'cycleBroken';
 
 /** The lists of chapter 14. A scenario may write others (TEO-14.2). */
 export const ALGORITHMS = [

@@ -79,6 +79,9 @@ rule('TEO-4.4', 'the side that alone has characters left takes slot after slot',
 
 rule('TEO-4.4', 'the GM hands the next slot to any side', () => {
   const t = bands.open();
+  expect(t.refuses('rule', { set: { gmSlot: { side: 'red', unit: 'nobody' } } })).toMatchObject({
+    code: 'no-such-unit',
+  });
   t.do('rule', { set: { gmSlot: { side: 'red' } }, reason: 'the fuse is burning' });
   pass(t, 'a');
   expect(t.view().slotSide).toBe('red');

@@ -188,11 +188,11 @@ rule('TEO-5.15', 'Reload makes an emptied weapon ready again', () => {
 rule('TEO-5.16', 'a refused action touches nothing and draws nothing', () => {
   const t = duel().open();
   const before = JSON.stringify(t.state);
-  const drawn = t.table.moment.drawn;
+  const drawn = t.table.checkpoint.drawn;
   t.refuses('attack', blow, { dice: [6, 6] });
   t.refuses('move', { unit: 'A', to: [30, 30] });
   expect(JSON.stringify(t.state)).toBe(before);
-  expect(t.table.moment.drawn).toBe(drawn);
+  expect(t.table.checkpoint.drawn).toBe(drawn);
 });
 
 rule('TEO-5.17', 'an action that costs two action points needs both unspent', () => {

@@ -178,12 +178,34 @@ rule('TEO-10.13', 'a grenade may be thrown at a figure: its place is the point, 
   expect(screened.refuses('attack', at)).toMatchObject({ code: 'no-los' });
 });
 
+rule(
+  'TEO-10.13',
+  'whoever stands on the point is in nobody’s way: a grenade at their feet hurts those round them',
+  () => {
+    const t = duel(thrower, { at: [10, 5] })
+      .unit('N', { side: 'blue', at: [10, 7] })
+      .unit('B', { side: 'red', at: [11.5, 5] })
+      .open();
+    t.do('attack', { unit: 'A', weapon: 'grenade', target: 'T' }, { dice: [6, 5] });
+    expect(['T', 'N', 'B'].map((id) => t.unit(id).hp)).toEqual([2, 2, 2]);
+  },
+);
+
 rule('TEO-10.13', 'the point must be in range and in sight', () => {
   expect(
     duel(thrower)
       .open()
       .refuses('attack', { ...grenade, point: [12.6, 5] }),
   ).toMatchObject({ code: 'out-of-range' });
+});
+
+rule('TEO-10.13', 'the point is one of the table: nothing is thrown over its edge', () => {
+  const t = duel({ ...thrower, at: [5, 2] }, { at: [5, 8] }).open();
+  expect(t.refuses('attack', { ...grenade, point: [5, -1] })).toMatchObject({
+    code: 'bad-target',
+    params: { why: 'off' },
+  });
+  t.do('attack', { ...grenade, point: [5, 0] }, { dice: [1, 1] });
 });
 
 rule('TEO-10.15', 'a throw is a ranged attack for darkness, but no ranged weapon for a Sharpshooter', () => {

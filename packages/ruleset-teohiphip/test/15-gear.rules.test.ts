@@ -132,6 +132,44 @@ rule('TEO-15.4', 'of two muskets one is fired while the other waits to be loaded
   expect(ready()).toEqual([true, true]);
 });
 
+rule('TEO-15.4', 'one reload loads one musket: the empty one, and of two empty ones the first', () => {
+  const loaded = (first: boolean, second: boolean) => {
+    const t = duel({
+      weapons: [
+        { id: 'musket', ready: first },
+        { id: 'musket', ready: second },
+      ],
+    }).open();
+    t.do('reload', { unit: 'A', weapon: 'musket' });
+    return t.state.units.A?.weapons.map(({ ready }) => ready);
+  };
+  expect(loaded(true, false)).toEqual([true, true]);
+  expect(loaded(false, false)).toEqual([true, false]);
+});
+
+rule('TEO-13.67', 'one repair mends one of two broken pistols', () => {
+  const broken = { id: 'energyPistol', broken: true };
+  const t = duel({ weapons: [broken, broken], pool: [] }).open();
+  t.do('interact', { unit: 'A', object: 'energyPistol', verb: 'repair' }, { dice: [6, 1] });
+  expect(t.state.units.A?.weapons.map((weapon) => weapon.broken)).toEqual([false, true]);
+});
+
+rule('TEO-15.3', 'the second of two grenades goes where the first is used up, and after both there is none', () => {
+  const t = duel({ weapons: [{ id: 'grenade', used: true }, 'grenade'] }, { at: [10, 5] }).open();
+  t.do('attack', { unit: 'A', point: [10, 9], weapon: 'grenade' }, { dice: [1, 1] });
+  expect(t.state.units.A?.weapons.map(({ used }) => used)).toEqual([true, true]);
+  const empty = duel({
+    weapons: [
+      { id: 'grenade', used: true },
+      { id: 'grenade', used: true },
+    ],
+  }).open();
+  expect(empty.refuses('attack', { unit: 'A', point: [8, 9], weapon: 'grenade' })).toMatchObject({
+    code: 'weapon-unusable',
+    params: { why: 'used' },
+  });
+});
+
 rule('TEO-13.67', 'a Botcher breaks one of two pistols, and repairs that one', () => {
   const t = duel({ weapons: two('energyPistol'), traits: ['botcher'], pool: [] }).open();
   t.do('attack', { unit: 'A', target: 'T', weapon: 'energyPistol' }, { dice: [1, 1, 2, 2] });

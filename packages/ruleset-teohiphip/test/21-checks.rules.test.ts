@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import { options } from '../src/options.ts';
@@ -153,4 +154,21 @@ rule('TEO-10.10', 'a friend is refused as one, and not as somebody who is gone',
 rule('TEO-15.4', 'what is used up is not called missing when it is to be reloaded', () => {
   const t = duel({ weapons: [{ id: 'javelin', used: true }] }).open();
   expect(t.refuses('reload', { unit: 'A', weapon: 'javelin' })).toMatchObject({ params: { why: 'used' } });
+});
+
+rule('TEO-5.15', 'what cannot be reloaded says why: broken, not there, loaded already, or nothing to load', () => {
+  const why = (weapons: readonly Json[], weapon: string) => {
+    const { code, rule, params } = duel({ weapons: [...weapons] })
+      .open()
+      .refuses('reload', { unit: 'A', weapon });
+    return [code, rule, params?.why];
+  };
+  expect(why([{ id: 'musket', ready: false, broken: true }], 'musket')).toEqual([
+    'weapon-unusable',
+    'TEO-15.4',
+    'broken',
+  ]);
+  expect(why(['baton'], 'musket')).toEqual(['weapon-unusable', 'TEO-15.4', 'missing']);
+  expect(why(['musket'], 'musket')).toEqual(['weapon-ready', 'TEO-5.15', undefined]);
+  expect(why(['energyPistol'], 'energyPistol')).toEqual(['weapon-ready', 'TEO-5.15', undefined]);
 });

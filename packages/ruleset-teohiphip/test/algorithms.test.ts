@@ -68,7 +68,7 @@ test('a seat may name a written list for figures that have none of their own', (
   const [seat] = seats;
   if (seat === undefined) throw new Error('nobody sits there');
 
-  expect(teohiphip.automaton.command(opened.table.moment.state, seat, groundOf)).toMatchObject({ type: 'hunker' });
+  expect(teohiphip.automaton.command(opened.table.checkpoint.state, seat, groundOf)).toMatchObject({ type: 'hunker' });
 });
 
 test('a word nobody knows is refused with its line', () => {

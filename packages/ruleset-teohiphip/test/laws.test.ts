@@ -20,7 +20,7 @@ test('every table of the random games opens, and there are all kinds of them', (
   const states = setups.map((setup) => {
     const opened = openSetup(teohiphip, setup, subject.ground);
     if (!opened.ok) throw new Error(`${JSON.stringify(setup)}\n${JSON.stringify(opened.violations)}`);
-    return opened.table.moment.state as TeoState;
+    return opened.table.checkpoint.state as TeoState;
   });
   const kinds = (of: (state: TeoState) => unknown): readonly unknown[] => [...new Set(states.map(of))];
   expect(kinds((state) => state.mission.id)).toHaveLength(teohiphip.scenarios.length + 1);

@@ -110,3 +110,64 @@ test('TEO-5.11 whoever gets nothing done on oneself is named once', () => {
   const event = { type: 'interactionFailed', unit: 'A', thing: 'A', verb: 'firstAid', rules: [] } as const;
   expect(teohiphip.tell(event, state).map((line) => voice.line(line))).toEqual(['Ann gets nothing done.']);
 });
+
+describe('whoever loses something is told by what', () => {
+  const heard = (t: Parameters<typeof spokenAt>[1], pattern: RegExp) =>
+    LANGUAGES.map((lang) => spokenAt(teohiphip, t, lang).filter((text) => pattern.test(text)));
+
+  test('TEO-10.13 a grenade: whose it was, and whom it missed or whose cover held', () => {
+    const thrown = (dice: readonly number[]) =>
+      duel({ name: 'Ann', weapons: ['grenade'] }, { at: [12, 5], name: 'Bob', hunkered: true })
+        .unit('C', { side: 'blue', at: [11, 6.5], name: 'Cem', hp: 4 })
+        .open()
+        .do('attack', { unit: 'A', weapon: 'grenade', point: [11, 5] }, { dice });
+    expect(heard(thrown([6, 5]), /Bob|Cem/)).toEqual([
+      [
+        '2 successes, but one comes to nothing: Hunker (Bob).',
+        'Bob loses 1 hit point (explosion, Ann); 3 left.',
+        'Cem loses 2 hit points (explosion, Ann); 2 left.',
+      ],
+      [
+        '2 sukcesy, ale jeden idzie na marne: Krycie się (Bob).',
+        'Bob traci 1 punkt życia (wybuch, Ann); zostają 3.',
+        'Cem traci 2 punkty życia (wybuch, Ann); zostają 2.',
+      ],
+      [
+        '2 успеха, но один не считается: Залегание (Bob).',
+        'Bob теряет 1 пункт здоровья (взрыв, Ann); остаётся 3.',
+        'Cem теряет 2 пункта здоровья (взрыв, Ann); остаётся 2.',
+      ],
+    ]);
+    expect(heard(thrown([1, 2]), /Bob|Cem/)[0]).toEqual(['Ann misses Bob.', 'Ann misses Cem.']);
+  });
+
+  test('TEO-15.2 TEO-9.9 a stun and a payment', () => {
+    const { state } = duel({ name: 'Ann' }, { name: 'Bob' }).open();
+    const told = (event: object) =>
+      LANGUAGES.map((lang) =>
+        teohiphip
+          .tell({ rules: [], ...event } as unknown as Parameters<typeof teohiphip.tell>[0], state)
+          .map((line) => narrator(teohiphip, lang, { strict: true }).line(line)),
+      );
+    expect(told({ type: 'apLost', unit: 'T', penalty: 1, why: 'stun' })).toEqual([
+      ['Bob reels (stun): 1 action point less in the next turn.'],
+      ['Bob ledwo stoi (ogłuszenie): w następnej aktywacji 1 punkt akcji mniej.'],
+      ['Bob еле стоит на ногах (оглушение): в следующую активацию на 1 очко действия меньше.'],
+    ]);
+    // What a scenario of one's own calls it has no word here.
+    expect(told({ type: 'apLost', unit: 'T', penalty: 2, why: 'meteorRain' })[0]).toEqual([
+      'Bob reels: 2 action points less in the next turn.',
+    ]);
+    const meteor = { type: 'damageTaken', unit: 'T', amount: 1, cause: 'meteorRain', hp: 3, tempHp: 0, steps: [] };
+    expect(told(meteor)[0]).toEqual(['Bob loses 1 hit point; 3 left.']);
+    expect(told({ ...meteor, cause: 'impulse' })[0]).toEqual(['Bob loses 1 hit point (impulse); 3 left.']);
+    expect(told({ type: 'hpPaid', unit: 'T', amount: 1, hp: 3, tempHp: 0, why: 'sacrifice' })).toEqual([
+      ['Bob pays 1 hit point (Sacrifice); 3 left.'],
+      ['Bob płaci 1 punkt życia (Ofiara); zostają 3.'],
+      ['Bob платит 1 пункт здоровья (Самопожертвование); остаётся 3.'],
+    ]);
+    expect(told({ type: 'testClosed', unit: 'T', tempHp: 0, rules: ['TEO-13.16'] })[0]).toEqual([
+      'Bob: the first Test is over, the temporary hit point is gone.',
+    ]);
+  });
+});

@@ -66,7 +66,7 @@ export interface Link {
   readonly hash: SecretHash;
 }
 
-export interface Snapshot {
+export interface StoredSnapshot {
   readonly seq: number;
   /** Names everything that `data` depends on, such as the ruleset's version: any other name finds nothing. */
   readonly format: string;
@@ -148,8 +148,8 @@ export interface Store {
   revokeLink(table: string, seat: string): Promise<boolean>;
 
   /** Snapshots are a cache: the latest of a table is kept, and losing it costs time and nothing else. */
-  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
-  loadSnapshot(table: string, format: string): Promise<Snapshot | undefined>;
+  saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void>;
+  loadSnapshot(table: string, format: string): Promise<StoredSnapshot | undefined>;
   dropSnapshots(table?: string): Promise<void>;
 
   /** Keeps a replay, unless all of them together would then have more than `most` bytes. */

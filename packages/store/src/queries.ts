@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Link, Listing, MetaChange, NewTable, Replay, Snapshot } from './port.ts';
+import type { Link, Listing, MetaChange, NewTable, Replay, StoredSnapshot } from './port.ts';
 import type { DialectName, Schema } from './schema.ts';
 import type { SecretHash } from './secrets.ts';
 
@@ -152,7 +152,7 @@ function linkQueries(db: Kysely<Schema>) {
 function snapshotQueries(db: Kysely<Schema>) {
   return {
     /** An older snapshot does not replace a newer one of the same format; one of another format always does. */
-    saveSnapshot: (table: string, { seq, format, data }: Snapshot) =>
+    saveSnapshot: (table: string, { seq, format, data }: StoredSnapshot) =>
       db
         .insertInto('snapshots')
         .values({ table_id: table, seq, format, data })

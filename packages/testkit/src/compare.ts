@@ -1,4 +1,4 @@
-import type { Command, Entry, GameEvent, Moment, Pending, Stored, Table } from '@potyczka/kernel';
+import type { Checkpoint, Command, Entry, GameEvent, Pending, Stored, Table } from '@potyczka/kernel';
 import { sameJson } from '@potyczka/kernel';
 
 /** The path of the first place where two pieces of plain data differ, for a message a person can act on. */
@@ -26,13 +26,13 @@ const withoutSeq = <E>(events: readonly Stored<E>[]) => events.map((event) => ({
 
 /** A moment and its entry without their place in the log: what a redo has to bring back. */
 export function essence<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): unknown {
-  const { moment, entry } = table;
-  return { moment: momentEssence(moment), entry: entryEssence(entry) };
+  const { checkpoint, entry } = table;
+  return { checkpoint: checkpointEssence(checkpoint), entry: entryEssence(entry) };
 }
 
-export const momentEssence = <S, C, E>(moment: Moment<S, C, E>): unknown => ({
-  ...moment,
-  open: moment.open === null ? null : { ...moment.open, asked: withoutId(moment.open.asked) },
+export const checkpointEssence = <S, C, E>(checkpoint: Checkpoint<S, C, E>): unknown => ({
+  ...checkpoint,
+  open: checkpoint.open === null ? null : { ...checkpoint.open, asked: withoutId(checkpoint.open.asked) },
 });
 
 const entryEssence = <S, C, E>(entry: Entry<S, C, E>): unknown => ({

@@ -55,7 +55,7 @@ function mutated(table: AnyTable, legal: Raw, chance: Chance): Raw {
     case 2:
       return { ...legal, [field]: chance.pick(ODDITIES) };
     case 3:
-      return { ...legal, by: chance.pick(table.rules.seats(table.moment.state))?.id ?? 'nobody' };
+      return { ...legal, by: chance.pick(table.rules.seats(table.checkpoint.state))?.id ?? 'nobody' };
     case 4:
       return { ...legal, [field]: chance.pick(idsOf(table)) };
     default:
@@ -64,16 +64,16 @@ function mutated(table: AnyTable, legal: Raw, chance: Chance): Raw {
 }
 
 function idsOf(table: AnyTable): readonly string[] {
-  const view = table.rules.view(table.moment.state, null) as { readonly units?: object };
+  const view = table.rules.view(table.checkpoint.state, null) as { readonly units?: object };
   return Object.keys(view.units ?? {});
 }
 
 /** An answer to a question that is gone, or never was, or of another seat, or one that makes no sense. */
 function oddAnswer(table: AnyTable, chance: Chance): Raw {
-  const open = table.moment.open?.asked;
-  const gone = table.before?.moment.open?.asked;
+  const open = table.checkpoint.open?.asked;
+  const gone = table.before?.checkpoint.open?.asked;
   const asked = chance.of(open, gone, undefined);
-  const seat = chance.pick(table.rules.seats(table.moment.state))?.id;
+  const seat = chance.pick(table.rules.seats(table.checkpoint.state))?.id;
   return {
     type: 'answer',
     by: chance.of(asked?.seat, seat, 'nobody') ?? 'gm',

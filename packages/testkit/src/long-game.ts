@@ -1,7 +1,8 @@
 import type { Command, Save, Setup } from '@potyczka/kernel';
 import { entriesOf, perform } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
-import { beginGame, layTable, promiseOf, rulesets } from '@potyczka/protocol';
+import { beginGame, layTable, promiseOf } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 
 /** A game at an online table that has been going on for long, as a store keeps it. */
 export interface LongGame {
@@ -41,7 +42,7 @@ export function longGame(events: number, secret = 'long'): LongGame {
 }
 
 function afterTurn(from: AnyTable, slips: boolean): AnyTable {
-  const by = from.rules.awaited(from.moment.state)[0] ?? '';
+  const by = from.rules.awaited(from.checkpoint.state)[0] ?? '';
   let table = from;
   const act = (command: object): void => {
     const result = perform(table, { by, ...command } as Command, {});

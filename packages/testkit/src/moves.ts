@@ -12,7 +12,7 @@ export interface Move {
 
 /** Something a seat may do now, chosen by chance; `undefined` when nobody can do anything: a dead end. */
 export function legalMove(table: AnyTable, chance: Chance): Move | undefined {
-  const { open, state } = table.moment;
+  const { open, state } = table.checkpoint;
   if (open !== null) return anAnswer(table, open.asked, chance);
   const { rules } = table;
   const seats = rules.seats(state);
@@ -26,12 +26,12 @@ export function legalMove(table: AnyTable, chance: Chance): Move | undefined {
 }
 
 function moveOf(table: AnyTable, seat: Seat, chance: Chance): Move | undefined {
-  const { rules, ground, moment } = table;
+  const { rules, ground, checkpoint } = table;
   if (seat.role === 'npc') {
-    const command = rules.automaton.command(rules.imagine(moment.state, seat.id), seat, ground);
+    const command = rules.automaton.command(rules.imagine(checkpoint.state, seat.id), seat, ground);
     if (command !== undefined && !chance.oneIn(5)) return { raw: { ...command }, because: 'an NPC wants it' };
   }
-  const raw = anOffer(rules.offers(moment.state, seat.id, ground).commands, chance);
+  const raw = anOffer(rules.offers(checkpoint.state, seat.id, ground).commands, chance);
   return raw === undefined ? undefined : { raw, because: 'it was offered' };
 }
 
@@ -56,16 +56,16 @@ export function anOffer(offers: readonly Offer<Command>[], chance: Chance): Raw 
 }
 
 function anAnswer(table: AnyTable, asked: Pending, chance: Chance): Move {
-  const { rules, ground, moment } = table;
+  const { rules, ground, checkpoint } = table;
   const answer = (choice: unknown) => ({ type: 'answer', by: asked.seat, pending: asked.id, choice });
-  const seat = rules.seats(moment.state).find(({ id }) => id === asked.seat);
+  const seat = rules.seats(checkpoint.state).find(({ id }) => id === asked.seat);
   if (asked.kind === 'draw')
     return {
       raw: answer([...faces(asked, chance), ...someCards(table, asked, chance)]),
       because: 'it is a listed choice',
     };
   if (seat?.role === 'npc' && !chance.oneIn(5)) {
-    const choice = rules.automaton.answer(rules.imagine(moment.state, seat.id), asked, ground);
+    const choice = rules.automaton.answer(rules.imagine(checkpoint.state, seat.id), asked, ground);
     return { raw: answer(choice), because: 'an NPC wants it' };
   }
   const choices = [asked.default, ...asked.choices.map(({ choice }) => choice)];
@@ -92,9 +92,9 @@ function chain(sides: number, open: boolean, chance: Chance): readonly number[] 
 
 /** Cards off the top of the deck, which the question does not list; those drawn a moment ago are still in it. */
 function someCards(table: AnyTable, { params = {} }: Pending, chance: Chance): readonly string[] {
-  const { deck = [] } = table.moment.state as { readonly deck?: readonly string[] };
+  const { deck = [] } = table.checkpoint.state as { readonly deck?: readonly string[] };
   const drawn = new Set(
-    (table.moment.open?.replies ?? []).flatMap((reply): readonly unknown[] => Object.values(reply).flat()),
+    (table.checkpoint.open?.replies ?? []).flatMap((reply): readonly unknown[] => Object.values(reply).flat()),
   );
   const left = deck.filter((card) => !drawn.has(card));
   return Array.from({ length: Number(params.cards ?? 0) }, () => left.splice(chance.below(left.length), 1)[0] ?? '');

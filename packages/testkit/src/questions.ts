@@ -26,14 +26,14 @@ export function askedAfter({ rules, ground }: Subject, { kind, setup, opening, s
   if (!opened.ok) throw new Error(`the way to ${kind} does not open: ${JSON.stringify(opened.violations)}`);
   let { table } = opened;
   for (const { command, dice } of steps) {
-    const asked = table.moment.open?.asked;
+    const asked = table.checkpoint.open?.asked;
     // The id of a question counts events: an answer means the question that is open when its turn comes.
     const sent = command.type === 'answer' && asked !== undefined ? { ...command, pending: asked.id } : command;
     const result = take(table, { command: sent, dice });
     if (!result.ok) throw new Error(`the way to ${kind} ends at ${command.type}: ${JSON.stringify(result.violations)}`);
     table = result.table;
   }
-  if (table.moment.open?.asked.kind !== kind)
-    throw new Error(`the way to ${kind} leads to ${table.moment.open?.asked.kind ?? 'no question'}`);
+  if (table.checkpoint.open?.asked.kind !== kind)
+    throw new Error(`the way to ${kind} leads to ${table.checkpoint.open?.asked.kind ?? 'no question'}`);
   return table;
 }

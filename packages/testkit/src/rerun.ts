@@ -1,6 +1,6 @@
 import type { Command, Draw, GameEvent, Result, Table, TableCommand } from '@potyczka/kernel';
 import { loadTable, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
-import { essence, firstDifference, momentEssence } from './compare.ts';
+import { checkpointEssence, essence, firstDifference } from './compare.ts';
 import { throughJson } from './freeze.ts';
 
 /** One message as a test gives it: with scripted draws, or with those of the table's seed. */
@@ -35,8 +35,8 @@ const insist = (what: string, was: unknown, is: unknown): void => {
 /** The table as it was saved and read back has to be the table. */
 export function mustReload<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): Table<S, C, E> {
   const back = reloaded(table);
-  insist('saved and loaded, the table is another one', throughJson(table.moment), back.moment);
-  insist('plain JSON cannot carry the state', table.moment.state, throughJson(table.moment.state));
+  insist('saved and loaded, the table is another one', throughJson(table.checkpoint), back.checkpoint);
+  insist('plain JSON cannot carry the state', table.checkpoint.state, throughJson(table.checkpoint.state));
   return back;
 }
 
@@ -59,8 +59,12 @@ export function mustUndoAndRedo<S, C extends Command, E extends GameEvent>(
 ): void {
   const undone = perform(after, { type: 'undo', by: step.command.by, to: before.seq });
   if (!undone.ok) throw new Error(`cannot be undone: ${JSON.stringify(undone.violations)}`);
-  const { moment } = undone.table;
-  insist('an undo does not bring back the moment before', momentEssence(before.moment), momentEssence(moment));
+  const { checkpoint } = undone.table;
+  insist(
+    'an undo does not bring back the moment before',
+    checkpointEssence(before.checkpoint),
+    checkpointEssence(checkpoint),
+  );
   const redone = take(undone.table, step);
   if (!redone.ok) throw new Error(`refused after an undo: ${JSON.stringify(redone.violations)}`);
   insist('done again after an undo, the step ends otherwise', essence(after), essence(redone.table));

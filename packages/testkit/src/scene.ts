@@ -48,17 +48,17 @@ export class Scene<T extends Types> {
 
   constructor(opened: TableOf<T>) {
     this.table = opened;
-    deepFreeze(opened.moment);
+    deepFreeze(opened.checkpoint);
     mustReload(opened);
   }
 
   get state(): T['state'] {
-    return this.table.moment.state;
+    return this.table.checkpoint.state;
   }
 
   /** The open question, if there is one. */
   get asked(): Pending | undefined {
-    return this.table.moment.open?.asked;
+    return this.table.checkpoint.open?.asked;
   }
 
   do(
@@ -160,7 +160,7 @@ export class Scene<T extends Types> {
     const step: Step<T['command']> = { command: read.command, dice: how.dice };
     const result: Result<TableOf<T>> = take(this.table, step);
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.violations)}`);
-    deepFreeze(result.table.moment);
+    deepFreeze(result.table.checkpoint);
     mustReload(result.table);
     if (isRepeated(read.command.type)) {
       mustRepeatLoaded(this.table, result.table, step);

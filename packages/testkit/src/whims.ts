@@ -14,9 +14,9 @@ interface Ruled {
 export const whimsOf =
   <S extends Ruled>(whims: readonly Whim<S>[]) =>
   (table: AnyTable, chance: Chance): Raw | undefined => {
-    const state = table.moment.state as S;
+    const state = table.checkpoint.state as S;
     const gm = state.seats.find((seat) => seat.role === 'gm');
-    const asked = table.moment.open?.asked.unit;
+    const asked = table.checkpoint.open?.asked.unit;
     const unit = asked !== undefined && chance.oneIn(2) ? asked : chance.pick(Object.keys(state.units));
     const ruling = chance.pick(whims);
     // One in a few is enough: a table that is ruled all the time plays no game.

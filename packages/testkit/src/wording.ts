@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyRuleset, Language, Line } from '@potyczka/kernel';
+import { type AnyRuleset, type GameEvent, isTableEvent, type Language, type Line } from '@potyczka/kernel';
 import { checkWords, LANGUAGES, narrator, sharedWords } from '@potyczka/narration';
 import { describe, expect, test } from 'vitest';
 
@@ -104,12 +104,19 @@ export function wording(rules: AnyRuleset, spoken: Spoken): void {
 }
 
 interface Told {
-  readonly state: unknown;
+  readonly table: {
+    readonly before: { readonly checkpoint: { readonly state: unknown } } | null;
+    readonly checkpoint: { readonly state: unknown };
+  };
   events(): readonly unknown[];
 }
 
-/** What the last step of a table sounds like; a word that is missing fails the test. */
-export function spokenAt(rules: AnyRuleset, table: Told, lang: Language): readonly string[] {
+/** What the last step of a table sounds like, each event told as things stood right after it; a word that is missing fails. */
+export function spokenAt(rules: AnyRuleset, told: Told, lang: Language): readonly string[] {
   const voice = narrator(rules, lang, { strict: true });
-  return table.events().flatMap((event) => rules.tell(event, table.state).map((line) => voice.line(line)));
+  let { state } = (told.table.before ?? told.table).checkpoint;
+  return told.events().flatMap((event) => {
+    if (!isTableEvent(event as GameEvent)) state = rules.evolve(state, event);
+    return rules.tell(event, state).map((line) => voice.line(line));
+  });
 }

@@ -96,11 +96,11 @@ interface Seen {
   spent: number;
 }
 
-const commandsAt = ({ rules, moment, ground }: AnyTable): readonly Command[] =>
+const commandsAt = ({ rules, checkpoint, ground }: AnyTable): readonly Command[] =>
   rules
-    .seats(moment.state)
-    .filter(({ id }) => rules.awaited(moment.state).includes(id))
-    .flatMap(({ id }) => rules.offers(moment.state, id, ground).commands)
+    .seats(checkpoint.state)
+    .filter(({ id }) => rules.awaited(checkpoint.state).includes(id))
+    .flatMap(({ id }) => rules.offers(checkpoint.state, id, ground).commands)
     .flatMap(({ command, vary }) =>
       vary === undefined
         ? [command]
@@ -138,7 +138,7 @@ const sample = (commands: readonly Command[], chance: Chance): readonly Command[
 
 function playOn(table: AnyTable, chance: Chance, steps: number): AnyTable {
   let now = table;
-  for (let step = 0; step < steps && !now.rules.over(now.moment.state); step++) {
+  for (let step = 0; step < steps && !now.rules.over(now.checkpoint.state); step++) {
     const move = legalMove(now, chance);
     if (move === undefined) return now;
     const { result } = attempt(now, move.raw);
@@ -169,7 +169,7 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('%s', (_id, r
       const chance = new Chance(`arithmetic/${rules.id}/${scenario.id}`);
       let table = opened(rules, scenario);
       for (let round = 0; round <= rounds; round++) {
-        if (table.moment.open === null)
+        if (table.checkpoint.open === null)
           for (const command of sample(commandsAt(table), chance)) lookAt(table, command, seen);
         table = playOn(table, chance, STEPS_BETWEEN);
       }

@@ -76,7 +76,7 @@ export class Game {
 
   /** What pieces of terrain, objects and figures are called, by their IDs. */
   pieceNames(ids: readonly string[]): readonly string[] {
-    const { features = [], objects = {} } = this.table.rules.view(this.table.moment.state, null) as unknown as View;
+    const { features = [], objects = {} } = this.table.rules.view(this.table.checkpoint.state, null) as unknown as View;
     return ids.map((id) => {
       const kind = features.find((piece) => piece.id === id)?.kind ?? objects[id]?.kind;
       const key = [`thing.${kind}`, `terrain.${kind}`].find((known) => this.words.has(known));
@@ -85,12 +85,12 @@ export class Game {
   }
 
   get over(): boolean {
-    return this.table.rules.over(this.table.moment.state);
+    return this.table.rules.over(this.table.checkpoint.state);
   }
 
   /** The person the table waits for: who is asked, or who may act. */
   get waitingFor(): string | undefined {
-    const { open, state } = this.table.moment;
+    const { open, state } = this.table.checkpoint;
     if (open !== null) return open.asked.seat;
     return this.table.rules.awaited(state).find((id) => seatAt(this.table, id)?.role !== 'npc');
   }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import { Failure, refereeFor } from '../context.ts';
+import { Failure } from '../context.ts';
 import { AUTOSAVE, fileExists, readJson } from '../files.ts';
+import { refereeFor } from '../referee-for.ts';
 import { Game } from './game.ts';
 import { Loop } from './loop.ts';
 import { chooseSetup, type PlayFlags } from './start.ts';

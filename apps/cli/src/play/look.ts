@@ -29,7 +29,7 @@ export const isPlaced = (view: View, unit: UnitView): boolean => {
 
 /** Whose eyes the list is read through: the unit that acts, or the seat's first one. */
 export function viewpoint(game: Game, view: View, seat: string): UnitView | undefined {
-  const owner = (id: string): string | undefined => game.table.rules.owner(game.table.moment.state, id);
+  const owner = (id: string): string | undefined => game.table.rules.owner(game.table.checkpoint.state, id);
   const active = view.activeUnit ? view.units[view.activeUnit] : undefined;
   if (active !== undefined && owner(active.id) === seat) return active;
   return Object.values(view.units).find(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rulesets } from '@potyczka/protocol';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
 import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';

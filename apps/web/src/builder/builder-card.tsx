@@ -52,7 +52,7 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
             <button
               type="button"
               ref={button}
-              className="btn pri"
+              className="button primary"
               data-commit
               aria-disabled={busy}
               onClick={pressOnce(() => void ready.press())}
@@ -64,7 +64,7 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
           )}
           <button
             type="button"
-            className="btn"
+            className="button"
             onClick={() => {
               forget?.();
               dropDraft();

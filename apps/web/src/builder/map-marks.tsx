@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import lettering from '../map/lettering.module.css';
 import type { Sheet } from '../map/sheet.ts';
 import type { Snapshot } from '../worker/messages.ts';
 import styles from './builder.module.css';
@@ -23,7 +24,7 @@ export function SlotNumbers({ sheet, figures, targets }: NumbersProps): ReactEle
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number.
           <g key={n} transform={`translate(${x} ${y})`}>
-            <g className="fixed">
+            <g className={lettering.unscaled}>
               <circle cx={-24 - 22 * before(n)} cy="-24" r="10" className={styles.badge} />
               <text x={-24 - 22 * before(n)} y="-19.5" textAnchor="middle" className={styles.badgeText}>
                 {n + 1}
@@ -51,7 +52,7 @@ export function MapTag({ sheet, zoomed, at: [x, y], text }: TagProps): ReactElem
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the card says the same.
     <g transform={`translate(${within} ${y})`} aria-hidden="true">
-      <g className="fixed">
+      <g className={lettering.unscaled}>
         <rect x={-width / 2} y="-12" width={width} height="24" rx="3" className={styles.tag} />
         <svg x={-width / 2 + 6} y="-8" width="16" height="16" className={styles.tagIcon} aria-hidden="true">
           <use href="#i-frozen" />

@@ -12,7 +12,7 @@ export function Icon({
 }): ReactElement {
   const place = at === undefined ? {} : { x: at[0], y: at[1] };
   return (
-    <svg className="ic" width={size} height={size} aria-hidden="true" {...place}>
+    <svg className="icon" width={size} height={size} aria-hidden="true" {...place}>
       <use href={`#i-${name}`} />
     </svg>
   );

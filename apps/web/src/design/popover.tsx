@@ -50,7 +50,7 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
         <h3>{title}</h3>
         {/* Whoever has no Escape key, and no free place to press, has this. */}
         <button type="button" className={styles.close} data-closes>
-          <span className="vh">{words.word('web.close')}</span>
+          <span className="visually-hidden">{words.word('web.close')}</span>
           <KeyBadge>Esc</KeyBadge>
           <Icon name="cross" size={18} />
         </button>

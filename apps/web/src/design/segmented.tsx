@@ -18,13 +18,12 @@ interface SegmentedProps<V extends string | number> {
 export function Segmented<V extends string | number>(props: SegmentedProps<V>): ReactElement {
   const { legend, values, chosen, choose, face, className, mark, more } = props;
   return (
-    <fieldset className={className === undefined ? 'seg' : `seg ${className}`}>
-      <legend className="vh">{legend}</legend>
+    <fieldset className={className === undefined ? 'segmented' : `segmented ${className}`}>
+      <legend className="visually-hidden">{legend}</legend>
       {values.map((value) => (
         <button
           type="button"
           key={value}
-          className={value === chosen ? 'on' : ''}
           aria-pressed={value === chosen}
           {...(mark === undefined ? {} : { [mark]: value })}
           {...more?.(value)}

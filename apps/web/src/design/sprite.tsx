@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import sprite from './icons.svg?raw';
+import styles from './sprite.module.css';
 
 /** The icons, once on the page: `use` of another file breaks under a strict policy. Ours alone, never a user's. */
 export function Sprite(): ReactElement {
@@ -10,5 +11,5 @@ export function Sprite(): ReactElement {
     parsed.setAttribute('height', '0');
     holder.current?.replaceChildren(document.importNode(parsed, true));
   }, []);
-  return <div ref={holder} className="sprite" aria-hidden="true" />;
+  return <div ref={holder} className={styles.sprite} aria-hidden="true" />;
 }

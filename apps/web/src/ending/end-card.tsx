@@ -13,7 +13,7 @@ export function EndCard({ snapshot, ...ways }: EndWays & { readonly snapshot: Sn
     <>
       <section className={styles.card}>
         <h2>{words.word(`web.ending.${snapshot.ending ?? 'over'}`)}</h2>
-        <button type="button" className="btn" data-result onClick={() => setOpen(true)}>
+        <button type="button" className="button" data-result onClick={() => setOpen(true)}>
           <Icon name="flag" />
           {words.word('web.ending.open')}
         </button>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SidePlate } from '../design/side-plate.tsx';
 import { Badge } from '../panels/badge.tsx';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
@@ -20,7 +21,7 @@ export function SideScores({ summary, snapshot: { picture } }: FiguresProps): Re
       {summary.sides.map(({ id, result, left, all, dealt }) => (
         <li key={id} className={result === 'win' ? styles.winner : undefined}>
           <h3>
-            <span className={`plate ${plateOf(picture, id).letter}`} aria-hidden="true" />
+            <SidePlate plate={plateOf(picture, id)} />
             {sideName(id)}
           </h3>
           {result !== null && <b>{words.word(`web.ending.side.${result}`)}</b>}

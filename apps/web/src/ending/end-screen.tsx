@@ -66,20 +66,20 @@ export function EndScreen({ snapshot, close, home, again }: EndScreenProps): Rea
       )}
       <div className={styles.ways}>
         {again !== undefined && (
-          <button type="button" className="btn pri" onClick={again}>
+          <button type="button" className="button primary" onClick={again}>
             <Icon name="undo" />
             {words.word('web.again')}
           </button>
         )}
-        <button type="button" className="btn" data-watch-again onClick={() => void replayThis()}>
+        <button type="button" className="button" data-watch-again onClick={() => void replayThis()}>
           <Icon name="play" />
           {words.word('web.replay')}
         </button>
-        <button type="button" className="btn" data-look-at-table onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" data-look-at-table onClick={() => dialog.current?.close()}>
           <Icon name="map" />
           {words.word('web.ending.table')}
         </button>
-        <button type="button" className="btn" onClick={home}>
+        <button type="button" className="button" onClick={home}>
           {words.word('web.home')}
         </button>
       </div>

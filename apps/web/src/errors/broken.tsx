@@ -39,15 +39,15 @@ function Broken({ part, failure }: Pick<GuardedProps, 'part'> & { readonly failu
       </h2>
       <p>{words.word('web.broken.kept')}</p>
       <div className={styles.ways}>
-        <button type="button" className="btn sm pri" data-reload onClick={() => location.reload()}>
+        <button type="button" className="button compact primary" data-reload onClick={() => location.reload()}>
           {words.word('web.broken.reload')}
         </button>
-        <button type="button" className="btn sm" data-export onClick={save}>
+        <button type="button" className="button compact" data-export onClick={save}>
           {words.word('web.save')}
         </button>
         <button
           type="button"
-          className="btn sm"
+          className="button compact"
           data-copy-report
           onClick={() => void navigator.clipboard.writeText(report).then(() => setCopied(true))}
         >

@@ -1,6 +1,6 @@
+import type { FigureRecord } from '@potyczka/protocol';
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
-import type { FigureRecord } from '../worker/figure-record.ts';
 import styles from './figure-sheet.module.css';
 
 /** What it has done in this battle; attacks are compared with what could be expected of them. */

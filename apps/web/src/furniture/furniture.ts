@@ -1,4 +1,4 @@
-import type { Json, Language, Words } from '@potyczka/kernel';
+import type { Json, Words } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
 import type { Sheet } from '../map/sheet.ts';
@@ -27,10 +27,8 @@ export interface ActionFace {
 /** A card of its own in the panel, for what is put together out of several choices. */
 export type BuilderCard = (corner: Corner & { readonly draft: CommandDraft }) => ReactElement | null;
 
-/** What one game has on the table that others have not. Every game has the same parts. */
+/** What one game has on the table that others have not. Every game has the same parts; its words are in `words/`. */
 export interface Furniture {
-  /** `act.<type>` names a button, `note.<type>` says what it costs; the rest is the furniture's own. */
-  readonly words: Readonly<Record<Language, Words>>;
   /** Kinds of action in the order of the row, which never changes; what is not listed comes after them. */
   readonly actions: Readonly<Record<string, ActionFace>>;
   /** In the header, at most 34 pixels high and `room` pixels wide: who acts in which order. Left out: plain slots. */
@@ -51,4 +49,10 @@ export interface Furniture {
   readonly Card?: (
     corner: Corner & { readonly target: string | null; readonly chances: Chances },
   ) => ReactElement | null;
+}
+
+/** Furniture with its words in one language. */
+export interface Furnished extends Furniture {
+  /** `act.<type>` names a button, `note.<type>` says what it costs; the rest is the furniture's own. */
+  readonly words: Words;
 }

@@ -1,32 +1,50 @@
+import type { Language, Words } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { useEffect, useMemo, useState } from 'react';
 import { useWords } from '../words/index.tsx';
-import type { Furniture } from './furniture.ts';
+import type { Furnished, Furniture } from './furniture.ts';
 
 /** Every folder here is named after the game it furnishes, and is fetched when that game is played. */
 const ROOMS = import.meta.glob<{ readonly furniture: Furniture }>('./*/index.tsx');
+const WORDS = import.meta.glob<{ readonly default: Words }>('./*/words/*.json');
 
-const fetched = new Map<string, Furniture>();
+/** By game and language, as `keyOf` writes them. */
+const fetched = new Map<string, Furnished>();
+const keyOf = (ruleset: string, lang: Language): string => `${ruleset}/${lang}`;
 
-/** The furniture of a game, once it has come. */
-export function useFurniture(ruleset: string): Furniture | null {
-  const [, setCome] = useState('');
+async function fetchFurniture(ruleset: string, lang: Language): Promise<void> {
+  const key = keyOf(ruleset, lang);
+  if (fetched.has(key)) return;
+  const [room, words] = await Promise.all([
+    ROOMS[`./${ruleset}/index.tsx`]?.(),
+    WORDS[`./${ruleset}/words/${lang}.json`]?.(),
+  ]);
+  if (room !== undefined && words !== undefined) fetched.set(key, { ...room.furniture, words: words.default });
+}
+
+/** The furniture of a game, once it has come; after a change of language as it was, until its words have come. */
+export function useFurniture(ruleset: string): Furnished | null {
+  const { lang } = useWords();
+  const [come, setCome] = useState('');
   useEffect(() => {
     let late = false;
-    void ROOMS[`./${ruleset}/index.tsx`]?.().then(({ furniture }) => {
-      fetched.set(ruleset, furniture);
-      if (!late) setCome(ruleset);
+    void fetchFurniture(ruleset, lang).then(() => {
+      if (!late) setCome(keyOf(ruleset, lang));
     });
     return () => {
       late = true;
     };
-  }, [ruleset]);
-  return fetched.get(ruleset) ?? null;
+  }, [ruleset, lang]);
+  const before = come.startsWith(`${ruleset}/`) ? fetched.get(come) : undefined;
+  return fetched.get(keyOf(ruleset, lang)) ?? before ?? null;
 }
 
 /** A game's furniture with its words in the reader's language. */
-export function useOwnWords(furniture: Furniture | null): Narrator {
+export function useOwnWords(furniture: Furnished | null): Narrator {
   const { lang } = useWords();
-  return useMemo(() => narrator({ words: furniture?.words ?? { en: {}, pl: {}, ru: {} } }, lang), [furniture, lang]);
+  return useMemo(() => {
+    const words = furniture?.words ?? {};
+    return narrator({ words: { en: words, pl: words, ru: words } }, lang);
+  }, [furniture, lang]);
 }

@@ -27,7 +27,7 @@ export function Entries({ label, entries, more }: EntriesProps): ReactElement {
   const [there] = useState(() => new Set(entries.map(({ key }) => key)));
   return (
     <fieldset className={`field ${styles.group} ${styles.entries}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       {entries.length === 0 && <p className="small muted">{words.word('gm.nothing')}</p>}
       {entries.map(({ key, path, title, field, remove }, n) => (
         <div className={styles.folded} key={key} data-entry={n}>
@@ -40,7 +40,7 @@ export function Entries({ label, entries, more }: EntriesProps): ReactElement {
           </details>
           <button
             type="button"
-            className="btn icon sm ghost"
+            className="button icon-only compact ghost"
             aria-label={words.word('gm.remove', { n: n + 1 })}
             onClick={remove}
           >

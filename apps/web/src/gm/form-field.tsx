@@ -79,9 +79,9 @@ function EitherField({ form, value, set, ...rest }: Of<'either'>): ReactElement 
     <>
       {named && (
         <label className="field">
-          <span className="lbl">{words.word('gm.way')}</span>
+          <span className="label">{words.word('gm.way')}</span>
           <select
-            className="inp"
+            className="input"
             value={at}
             onChange={({ target }) => {
               const next = forms[Number(target.value)];

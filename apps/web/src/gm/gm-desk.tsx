@@ -13,9 +13,9 @@ import { TypedDice } from './typed-dice.tsx';
 import { ViewAs } from './view-as.tsx';
 
 const WORDS: Book = {
-  en: () => import('../words/gm/en.ts'),
-  pl: () => import('../words/gm/pl.ts'),
-  ru: () => import('../words/gm/ru.ts'),
+  en: () => import('../words/gm/en.json'),
+  pl: () => import('../words/gm/pl.json'),
+  ru: () => import('../words/gm/ru.json'),
 };
 
 /** The Game Master's desk: everything a GM may say, made from what the game lists. */
@@ -95,7 +95,7 @@ function Powers({
         {words.word('gm.rule')}
       </h3>
       <fieldset className={styles.topics}>
-        <legend className="vh">{words.word('gm.topics')}</legend>
+        <legend className="visually-hidden">{words.word('gm.topics')}</legend>
         {topics.map((one) => (
           <button
             type="button"
@@ -111,8 +111,8 @@ function Powers({
       </fieldset>
       {mine.length > 1 && (
         <label className="field">
-          <span className="lbl">{words.word('gm.power')}</span>
-          <select className="inp" value={power.power} data-powers onChange={({ target }) => setWanted(target.value)}>
+          <span className="label">{words.word('gm.power')}</span>
+          <select className="input" value={power.power} data-powers onChange={({ target }) => setWanted(target.value)}>
             {mine.map((one) => (
               <option key={one.power} value={one.power}>
                 {one.label}

@@ -43,7 +43,7 @@ function AddEntry({ form: { of, max }, entries, chosen, set }: EntriesProps): Re
   return (
     <button
       type="button"
-      className="btn sm"
+      className="button compact"
       data-add-entry
       onClick={() => set([...entries, begun(of, undefined, chosen) ?? firstOf(of)])}
     >
@@ -80,7 +80,7 @@ function PlainList(props: EntriesProps): ReactElement {
   const { form, label, path, entries, chosen, set } = props;
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       {entries.map((entry, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have nothing but their order.
         <div className={styles.entry} key={n}>
@@ -91,7 +91,7 @@ function PlainList(props: EntriesProps): ReactElement {
           />
           <button
             type="button"
-            className="btn icon sm ghost"
+            className="button icon-only compact ghost"
             aria-label={words.word('gm.remove', { n: n + 1 })}
             onClick={() => set(entries.filter((_, at) => at !== n))}
           >
@@ -116,7 +116,7 @@ interface TicksProps {
 function Ticks({ label, values, ticked, set }: TicksProps): ReactElement {
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       <div className={styles.ticks}>
         {values.map(({ value, label: name }) => (
           <label key={String(value)} className={styles.tick}>
@@ -145,7 +145,7 @@ export function RecordField({ form, label, path, value, now, chosen, set }: Reco
   if (isSpread(form))
     return (
       <fieldset className={`field ${styles.group}`}>
-        <legend className="lbl">{label}</legend>
+        <legend className="label">{label}</legend>
         {keys.map(({ value: key, label: name }) => (
           <InnerField
             key={String(key)}
@@ -211,14 +211,14 @@ function OneOfMany({ form, label, path, keys, said, known, chosen, set }: OneOfM
     <>
       {form.keys === null && keys.length === 0 ? (
         <label className="field">
-          <span className="lbl">{label}</span>
-          <input className="inp" maxLength={60} value={key ?? ''} onChange={({ target }) => pick(target.value)} />
+          <span className="label">{label}</span>
+          <input className="input" maxLength={60} value={key ?? ''} onChange={({ target }) => pick(target.value)} />
         </label>
       ) : (
         <label className="field">
-          <span className="lbl">{words.word('gm.whose')}</span>
+          <span className="label">{words.word('gm.whose')}</span>
           <select
-            className="inp"
+            className="input"
             value={key ?? ''}
             data-whose
             onChange={({ target }) => pick(target.value === '' ? null : target.value)}

@@ -76,8 +76,8 @@ function OneField({ fields, path, said, known, chosen, set }: OneFieldProps): Re
   return (
     <div className={styles.stack}>
       <label className="field">
-        <span className="lbl">{words.word('gm.what')}</span>
-        <select className="inp" value={key ?? ''} data-what onChange={({ target }) => pick(target.value)}>
+        <span className="label">{words.word('gm.what')}</span>
+        <select className="input" value={key ?? ''} data-what onChange={({ target }) => pick(target.value)}>
           <option value="">{words.word('gm.choose')}</option>
           {sorted.map((one) => (
             <option key={one.key} value={one.key}>

@@ -21,7 +21,7 @@ export function OrderedField({ label, values, entries, set }: OrderedProps): Rea
     entries.map((one, at) => (at === n ? entries[n - 1] : at === n - 1 ? entries[n] : one) ?? one);
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       <ol className={styles.ordered}>
         {entries.map((entry, n) => (
           <li key={String(entry)} data-place={n}>
@@ -29,7 +29,7 @@ export function OrderedField({ label, values, entries, set }: OrderedProps): Rea
             <span>{named(entry)}</span>
             <button
               type="button"
-              className="btn icon sm ghost"
+              className="button icon-only compact ghost"
               disabled={n === 0}
               aria-label={words.word('gm.earlier', { who: named(entry) })}
               data-earlier
@@ -39,7 +39,7 @@ export function OrderedField({ label, values, entries, set }: OrderedProps): Rea
             </button>
             <button
               type="button"
-              className="btn icon sm ghost"
+              className="button icon-only compact ghost"
               aria-label={words.word('gm.remove', { n: n + 1 })}
               onClick={() => set(entries.filter((one) => one !== entry))}
             >
@@ -58,7 +58,7 @@ export function AddOne({ values, put }: { values: readonly Choosable[]; put: (va
   const words = useWords();
   return (
     <select
-      className="inp"
+      className="input"
       value={-1}
       aria-label={words.word('gm.add')}
       data-add

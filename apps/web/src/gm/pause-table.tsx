@@ -19,7 +19,7 @@ function Held({ held }: { held: boolean }): ReactElement {
   const words = useWords();
   return (
     <div className={`${styles.block} ${styles.pause}`}>
-      <button type="button" className="btn" aria-pressed={held} data-pause onClick={() => void holdTable(!held)}>
+      <button type="button" className="button" aria-pressed={held} data-pause onClick={() => void holdTable(!held)}>
         <Icon name={held ? 'play' : 'pause'} size={18} />
         {words.word(held ? 'gm.resume-table' : 'gm.pause-table')}
       </button>
@@ -36,12 +36,12 @@ function AtOneScreen({ snapshot }: { snapshot: Snapshot }): ReactElement {
   return (
     <div className={`${styles.block} ${styles.pause}`}>
       {(awaited.length > 0 ? awaited : players).map(({ id, name }) => (
-        <button type="button" className="btn" key={id} data-hand-to={id} onClick={() => handTo(id)}>
+        <button type="button" className="button" key={id} data-hand-to={id} onClick={() => handTo(id)}>
           <Icon name="people" size={18} />
           {words.word('gm.hand-to', { who: name ?? id })}
         </button>
       ))}
-      <button type="button" className="btn" aria-pressed={held} data-pause onClick={() => setStepByStep(!held)}>
+      <button type="button" className="button" aria-pressed={held} data-pause onClick={() => setStepByStep(!held)}>
         <Icon name={held ? 'play' : 'pause'} size={18} />
         {words.word(held ? 'gm.resume' : 'gm.pause')}
       </button>

@@ -18,7 +18,7 @@ export function PointField({ label, value, set }: Placed): ReactElement {
   const put = (at: number, number: number): void => set(at === 0 ? [number, y ?? 0] : [x ?? 0, number]);
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       <div className={styles.numbers}>
         <Coordinate label={words.word('gm.across')} value={x} set={(number) => put(0, number)} />
         <Coordinate label={words.word('gm.along')} value={y} set={(number) => put(1, number)} />
@@ -39,7 +39,7 @@ function Coordinate({
 }): ReactElement {
   return (
     <input
-      className="inp"
+      className="input"
       type="number"
       step="any"
       inputMode="decimal"
@@ -57,7 +57,7 @@ function OnMap({ put }: { put: (at: readonly [number, number]) => void }): React
   return (
     <button
       type="button"
-      className="btn"
+      className="button"
       aria-pressed={picking}
       data-pick-place
       onClick={() => pickPlace(picking ? null : put)}
@@ -85,13 +85,12 @@ export function OutlineField({ label, value, set }: Placed): ReactElement {
     set(next === 'polygon' ? { polygon: [] } : next === 'circle' ? { circle: [0, 0, 1] } : { rect: [0, 0, 2, 2] });
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
-      <div className={`seg ${styles.wide}`}>
+      <legend className="label">{label}</legend>
+      <div className={`segmented ${styles.wide}`}>
         {SORTS.map((one) => (
           <button
             type="button"
             key={one}
-            className={one === sort && isRecord(value) ? 'on' : ''}
             aria-pressed={one === sort && isRecord(value)}
             data-outline={one}
             onClick={() => start(one)}

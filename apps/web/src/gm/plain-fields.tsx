@@ -15,7 +15,7 @@ export function TextField({ label, value, most, set }: Plain & { value: string; 
   const id = useId();
   const typed = {
     id,
-    className: 'inp',
+    className: 'input',
     maxLength: most,
     value,
     onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
@@ -23,7 +23,7 @@ export function TextField({ label, value, most, set }: Plain & { value: string; 
   };
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       {most > LONG ? <textarea {...typed} /> : <input {...typed} />}
@@ -39,13 +39,12 @@ export function YesField({ label, value, set }: Plain): ReactElement {
   const words = useWords();
   return (
     <fieldset className={`field ${styles.group}`}>
-      <legend className="lbl">{label}</legend>
-      <div className={`seg ${styles.wide}`}>
+      <legend className="label">{label}</legend>
+      <div className={`segmented ${styles.wide}`}>
         {[true, false].map((one) => (
           <button
             type="button"
             key={String(one)}
-            className={value === one ? 'on' : ''}
             aria-pressed={value === one}
             onClick={() => set(value === one ? undefined : one)}
           >
@@ -69,10 +68,10 @@ export function NumberField({ form, label, value, now, set }: Plain & { form: Nu
   const put = (next: number): void => set(Math.min(to, Math.max(from, next)));
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {typeof now === 'number' ? words.word('gm.from-to', { what: label, now }) : label}
       </label>
-      <span className="step">
+      <span className="stepper">
         <button
           type="button"
           aria-label={words.word('gm.less', { what: label })}
@@ -120,13 +119,12 @@ export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceF
   if (short)
     return (
       <fieldset className={`field ${styles.group}`}>
-        <legend className="lbl">{label}</legend>
-        <div className={`seg ${styles.wide}`}>
+        <legend className="label">{label}</legend>
+        <div className={`segmented ${styles.wide}`}>
           {values.map((one) => (
             <button
               type="button"
               key={String(one.value)}
-              className={value === one.value ? 'on' : ''}
               aria-pressed={value === one.value}
               data-value={String(one.value)}
               onClick={() => set(value === one.value ? undefined : one.value)}
@@ -141,9 +139,9 @@ export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceF
   const other = at < 0 && form.open === true && typeof value === 'string' ? value : null;
   return (
     <label className="field">
-      <span className="lbl">{label}</span>
+      <span className="label">{label}</span>
       <select
-        className="inp"
+        className="input"
         value={at}
         onChange={({ target }) => set(target.value === '-1' ? undefined : values[Number(target.value)]?.value)}
       >

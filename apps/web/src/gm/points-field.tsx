@@ -39,7 +39,7 @@ export function PointsField({ label, entries, max, set }: PointsProps): ReactEle
   };
   return (
     <fieldset className={`field ${fields.group}`}>
-      <legend className="lbl">{label}</legend>
+      <legend className="label">{label}</legend>
       <div className={fields.places}>
         {entries.map((one) => (
           <button
@@ -54,7 +54,7 @@ export function PointsField({ label, entries, max, set }: PointsProps): ReactEle
             <Icon name="cross" size={14} />
           </button>
         ))}
-        <button type="button" className="btn sm" aria-pressed={picking} data-pick-places onClick={begin}>
+        <button type="button" className="button compact" aria-pressed={picking} data-pick-places onClick={begin}>
           <Icon name="select" size={16} />
           {words.word(picking ? 'gm.on-map-enough' : 'gm.on-map')}
         </button>

@@ -47,9 +47,9 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
       </WithRefused>
       {power.about === 'sight' && <MeasuredSituation snapshot={snapshot} value={value} />}
       <label className="field">
-        <span className="lbl">{words.word(power.needsReason ? 'gm.reason.needed' : 'gm.reason')}</span>
+        <span className="label">{words.word(power.needsReason ? 'gm.reason.needed' : 'gm.reason')}</span>
         <input
-          className="inp"
+          className="input"
           maxLength={400}
           value={reason}
           data-reason
@@ -67,8 +67,8 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
           {refused.message}
         </p>
       )}
-      <div className="cta">
-        <button type="submit" className="btn brass" disabled={!ready} data-rule>
+      <div className="button-row">
+        <button type="submit" className="button brass" disabled={!ready} data-rule>
           <Icon name="check" size={18} />
           {words.word('gm.do')}
         </button>

@@ -24,9 +24,9 @@ export function TypedDice(): ReactElement {
         {words.word('gm.dice')}
       </h3>
       <label className="field">
-        <span className="lbl">{words.word('gm.dice.faces')}</span>
+        <span className="label">{words.word('gm.dice.faces')}</span>
         <input
-          className="inp mono"
+          className="input monospace"
           autoComplete="off"
           value={dice === null ? '' : typed}
           data-typed-dice

@@ -18,7 +18,7 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
         {words.word('gm.eyes')}
       </h3>
       <fieldset className={styles.topics}>
-        <legend className="vh">{words.word('gm.eyes')}</legend>
+        <legend className="visually-hidden">{words.word('gm.eyes')}</legend>
         <button
           type="button"
           className={snapshot.eyes === null ? `${styles.chip} ${styles.chosen}` : styles.chip}

@@ -27,7 +27,7 @@ export function AllKeys({ dialog, ruleset }: AllKeysProps): ReactElement {
           keys={COMMON_KEYS.map(([key, meaning]) => [key, words.word(`web.keys.${meaning}`)] as const)}
         />
       </div>
-      <button type="button" className="btn pri" onClick={() => dialog.current?.close()}>
+      <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
         {words.word('web.close')}
       </button>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { SidePlate } from '../design/side-plate.tsx';
 import type { Figure } from '../map/token.tsx';
 import { Badge } from '../panels/badge.tsx';
 import { plateOf } from '../table/side-plates.ts';
@@ -46,7 +47,7 @@ export function FigureSlot({ figure, picture, told = figure.called, children }: 
     >
       <Badge figure={figure} plate={plateOf(picture, figure.side)} size={24} />
       {children}
-      <span className="vh">{told}</span>
+      <span className="visually-hidden">{told}</span>
     </li>
   );
 }
@@ -62,8 +63,8 @@ export function SideSlot({ side, picture, now }: SideSlotProps): ReactElement {
   const called = picture.figures.find((figure) => figure.side === side)?.sideName ?? side;
   return (
     <li className={styles.slot} data-state={now ? 'now' : 'to come'} title={called}>
-      <span className={`plate ${plateOf(picture, side).letter}`} aria-hidden="true" />
-      <span className="vh">{called}</span>
+      <SidePlate plate={plateOf(picture, side)} />
+      <span className="visually-hidden">{called}</span>
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function TableMenu({ snapshot, home }: MenuProps): ReactElement {
     <>
       <button
         type="button"
-        className="btn icon ghost"
+        className="button icon-only ghost"
         aria-label={words.word('web.menu')}
         title={words.word('web.menu')}
         aria-haspopup="dialog"
@@ -115,7 +115,7 @@ interface ItemProps {
 
 function Item({ icon, mark, press, children }: ItemProps): ReactElement {
   return (
-    <button type="button" className="btn ghost" data-closes {...{ [mark]: '' }} onClick={press}>
+    <button type="button" className="button ghost" data-closes {...{ [mark]: '' }} onClick={press}>
       <Icon name={icon} size={18} />
       {children}
     </button>

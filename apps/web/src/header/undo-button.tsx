@@ -20,7 +20,7 @@ export function UndoButton(): ReactElement {
   return (
     <button
       type="button"
-      className="btn icon ghost"
+      className="button icon-only ghost"
       aria-label={words.word('web.undo')}
       title={words.word('web.undo')}
       onClick={() => void undo()}

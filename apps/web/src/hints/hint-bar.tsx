@@ -35,7 +35,7 @@ export function HintBar({ snapshot }: { snapshot: Snapshot }): ReactElement | nu
       </p>
       <button
         type="button"
-        className="btn icon sm ghost"
+        className="button icon-only compact ghost"
         aria-label={words.word('web.hint.end')}
         title={words.word('web.hint.end')}
         onClick={() => setHints(false)}

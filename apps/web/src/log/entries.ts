@@ -41,6 +41,7 @@ function grouped(lines: readonly ShownLine[]): readonly (readonly ShownLine[])[]
       line.round !== undefined ||
       line.said !== undefined;
     if (apart) groups.push([line]);
+    else if (line.instead === true) groups.at(-1)?.splice(-1, 1, line);
     else groups.at(-1)?.push(line);
     last = line;
   }

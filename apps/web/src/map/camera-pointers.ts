@@ -43,7 +43,7 @@ export function usePointerHandlers(
       },
       onPointerDown: (event: PointerEvent) => {
         pointers.current.set(event.pointerId, here(event));
-        frame.current?.querySelector('.gliding')?.classList.remove('gliding');
+        frame.current?.querySelector('[data-gliding]')?.removeAttribute('data-gliding');
         moved.current = 0;
       },
       onPointerMove: drag,

@@ -7,7 +7,7 @@ import { clamp, MARGIN, type Viewport, viewportAround, viewportOn } from './view
 
 /** Nearer to the edge than this is out of sight. */
 const SIGHT = 24;
-/** Room round those that are shown together when one of them was out of sight. */
+/** Room round those that are shown together; nearer to the edge buttons may lie over them. */
 const TOGETHER = 48;
 /** Names hide below 20 pixels an inch (the widest square or metre is as good as an inch). */
 const NAMES_FROM = 20 / 36;
@@ -95,31 +95,33 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       if (box === undefined || pointers.current.size > 0) return;
       const [left, top] = [atX * k + x, atY * k + y];
       if (left > SIGHT && top > SIGHT && left < box.width - SIGHT && top < box.height - SIGHT) return;
-      svg.current?.classList.add('gliding');
+      svg.current?.toggleAttribute('data-gliding', true);
       move(viewportAround(sheet, box, k, [atX, atY]));
     },
     [sheet, viewport, move],
   );
   /**
    * Shows these points together, no nearer than one looks now, if one of them is out of sight. On a narrow map they are
-   * shown as large as can be.
+   * shown as large as can be, if there are that many.
    */
   const keepInView = useCallback(
-    (places: readonly ScenePlace[]) => {
+    (places: readonly ScenePlace[], fewest = 2) => {
       const box = frame.current?.getBoundingClientRect();
       const { x, y, k } = viewport.current;
       if (box === undefined || box.width === 0 || pointers.current.size > 0) return;
       if (box.width < NARROW) {
-        svg.current?.classList.add('gliding');
-        frameThem(places.length < 2 ? [] : places);
+        svg.current?.toggleAttribute('data-gliding', true);
+        frameThem(places.length < fewest ? [] : places);
         return;
       }
-      const isSeen = ([atX, atY]: ScenePlace): boolean =>
-        atX * k + x > 0 && atY * k + y > 0 && atX * k + x < box.width && atY * k + y < box.height;
+      const isSeen = ([atX, atY]: ScenePlace): boolean => {
+        const [left, top] = [atX * k + x, atY * k + y];
+        return left > TOGETHER && top > TOGETHER && left < box.width - TOGETHER && top < box.height - TOGETHER;
+      };
       if (places.every(isSeen)) return;
       const to = viewportOn(places, box, least.current, TOGETHER);
       const nearest = Math.min(k, to.k);
-      svg.current?.classList.add('gliding');
+      svg.current?.toggleAttribute('data-gliding', true);
       const middle = [(box.width / 2 - to.x) / to.k, (box.height / 2 - to.y) / to.k] as const;
       move({ k: nearest, x: box.width / 2 - middle[0] * nearest, y: box.height / 2 - middle[1] * nearest });
     },

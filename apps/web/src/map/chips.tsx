@@ -4,7 +4,9 @@ import { useMovePlan } from '../table/move-plan.ts';
 import { keyOf, useTable } from '../table/store.ts';
 import { targetsOf } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
+import styles from './chips.module.css';
 import { CHIP, type ChipAt, placeChips, type Slot } from './label-layout.ts';
+import lettering from './lettering.module.css';
 import type { Sheet } from './sheet.ts';
 import type { Figure } from './token.tsx';
 
@@ -31,7 +33,7 @@ export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement
   const places = useMemo(() => placeChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the list beside the map says the chances.
-    <g className="chances" aria-hidden="true">
+    <g aria-hidden="true">
       {aimed.map(({ id, at }) => {
         const command = targets.get(id);
         const known = from?.get(id) ?? (command === undefined ? undefined : chances[keyOf(command)]);
@@ -54,10 +56,26 @@ interface ChanceProps {
 const Chance = memo(
   function Chance({ at: [x, y], place: [dx, dy], text, on }: ChanceProps): ReactElement {
     return (
-      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'} data-target-odds>
-        <g className="fixed">
-          <rect x={dx} y={dy} width={CHIP.w} height={CHIP.h} rx="3" className={on ? 'chip on' : 'chip'} />
-          <text x={dx + CHIP.w / 2} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>
+      <g
+        transform={`translate(${x} ${y})`}
+        className={on ? `${styles.odds} ${styles.chosen}` : styles.odds}
+        data-target-odds
+      >
+        <g className={lettering.unscaled}>
+          <rect
+            x={dx}
+            y={dy}
+            width={CHIP.w}
+            height={CHIP.h}
+            rx="3"
+            className={on ? `${lettering.chip} ${lettering.chosen}` : lettering.chip}
+          />
+          <text
+            x={dx + CHIP.w / 2}
+            y={dy + 15.5}
+            textAnchor="middle"
+            className={on ? `${lettering.chipText} ${lettering.chosen}` : lettering.chipText}
+          >
             {text}
           </text>
         </g>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Plate } from '../table/side-plates.ts';
+import styles from './counter.module.css';
 import { PLATES } from './counter-plates.ts';
 import { crestOf, rimOf } from './figure-outlines.ts';
 import { monogram } from './monogram.ts';
@@ -16,7 +17,7 @@ function LifeRing({ now, most, radius, colour }: { now: number; most: number; ra
     return (
       <path
         d={`M${point(0, radius)}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${point(end, radius)}`}
-        className="ring"
+        className={styles.ring}
         stroke={colour}
       />
     );
@@ -25,8 +26,8 @@ function LifeRing({ now, most, radius, colour }: { now: number; most: number; ra
     Array.from({ length: Math.max(0, to - from) }, (_, n) => segment(from + n, most, radius)).join('');
   return (
     <>
-      {now > 0 && <path d={arcs(0, now)} className="ring" stroke={colour} />}
-      {now < most && <path key={now} d={arcs(Math.max(0, now), most)} className="ring lost" />}
+      {now > 0 && <path d={arcs(0, now)} className={styles.ring} stroke={colour} />}
+      {now < most && <path key={now} d={arcs(Math.max(0, now), most)} className={`${styles.ring} ${styles.lost}`} />}
     </>
   );
 }
@@ -55,20 +56,20 @@ export function Counter({ figure, plate, base, chosen = false, bare = false }: C
   const crest = crestOf(figure.kind, base);
   const size = bare ? 0.98 : 0.7;
   return (
-    <g className="bd">
+    <g>
       <path d={rim} transform="translate(2 3)" fill="var(--t-shadow)" />
-      {figure.acting && <circle r={base + 4} className="acting" />}
-      {figure.acting && <circle r={base + 7} className="acting-rim" />}
-      {chosen && <circle r={base + 9} className="chosen" />}
+      {figure.acting && <circle r={base + 4} className={styles.acting} />}
+      {figure.acting && <circle r={base + 7} className={styles.actingRim} />}
+      {chosen && <circle r={base + 9} className={styles.chosen} />}
       {figure.facing !== undefined && (
         <path
           d={`M${base + 1} -6L${base + 9} 0L${base + 1} 6Z`}
-          className="facing"
+          className={styles.facing}
           transform={`rotate(${-figure.facing})`}
         />
       )}
-      {crest !== '' && !bare && <path d={crest} fill={plate.colour} className="crest" />}
-      <path d={rim} className={figure.remembered ? 'base unseen' : 'base'} data-base />
+      {crest !== '' && !bare && <path d={crest} fill={plate.colour} className={styles.crest} />}
+      <path d={rim} className={figure.remembered ? `${styles.base} ${styles.unseen}` : styles.base} data-base />
       {!bare && <LifeRing now={figure.life.now} most={figure.life.most} radius={base * 0.82} colour={plate.colour} />}
       <path
         d={PLATES[plate.shape](base * size)}
@@ -79,7 +80,7 @@ export function Counter({ figure, plate, base, chosen = false, bare = false }: C
       <text
         y={base * (bare ? 0.28 : 0.2)}
         textAnchor="middle"
-        className="m-mono"
+        className={styles.monogram}
         style={{ fontSize: base * (bare ? 0.78 : 0.58), fill: plate.text }}
       >
         {monogram(figure.called)}

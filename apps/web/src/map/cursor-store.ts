@@ -5,9 +5,15 @@ import { create } from 'zustand';
 interface Cursor {
   readonly at: ScenePlace | null;
   readonly by: 'keys' | 'hand';
+  /** The figure a hand is over. */
+  readonly over: string | null;
 }
 
-export const useCursor = create<Cursor>(() => ({ at: null, by: 'hand' }));
+export const useCursor = create<Cursor>(() => ({ at: null, by: 'hand', over: null }));
+
+export function putOver(over: string | null): void {
+  if (useCursor.getState().over !== over) useCursor.setState({ over });
+}
 
 export function putCursor(at: ScenePlace | null, by: Cursor['by']): void {
   const before = useCursor.getState();

@@ -1,6 +1,8 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { focusCard } from '../dock/keys.ts';
+import { areaLines } from '../panels/area-words.ts';
+import { useAreaShown } from '../table/area-plan.ts';
 import { confirmMove, forgetMove, lookAtMove, type MoveOffers, useMovePlan } from '../table/move-plan.ts';
 import { sightOf } from '../table/situation.ts';
 import { useTable } from '../table/store.ts';
@@ -11,6 +13,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import styles from './cursor.module.css';
 import { putCursor, useCursor } from './cursor-store.ts';
 import { lengthText } from './lengths.ts';
+import lettering from './lettering.module.css';
 import { costText } from './move-tag.tsx';
 import { actAt } from './pointing.ts';
 import type { ReachArea } from './reach-areas.ts';
@@ -45,7 +48,7 @@ interface CursorParts {
 const tidy = (value: number): number => Number(value.toFixed(3));
 
 /** The figure whose base a place lies on. */
-const figureAt = ({ picture }: Snapshot, { board }: Sheet, [x, y]: ScenePlace): Figure | undefined =>
+export const figureAt = ({ picture }: Snapshot, { board }: Sheet, [x, y]: ScenePlace): Figure | undefined =>
   picture.figures.find(({ at, radius, out }) => {
     if (at === null || out) return false;
     return board.squares ? at[0] === x && at[1] === y : Math.hypot(at[0] - x, at[1] - y) <= radius;
@@ -136,7 +139,7 @@ export function CursorMark({ sheet }: { sheet: Sheet }): ReactElement | null {
   const [x, y] = sheet.middle(at);
   return (
     <g transform={`translate(${x} ${y})`} className={styles.cursor} data-cursor={at.join()} data-by={by}>
-      <g className="fixed">
+      <g className={lettering.unscaled}>
         <circle r={9} className={styles.ring} />
         <path d="M0 -18V-6M0 6V18M-18 0H-6M6 0H18" className={styles.hair} />
       </g>
@@ -153,6 +156,7 @@ export function CursorSpoken({ sheet, snapshot }: Pick<CursorParts, 'sheet' | 's
   const { at, by } = useCursor();
   const chosen = useTable((state) => state.unit);
   const plan = useMovePlan((state) => state.plan);
+  const area = useAreaShown((state) => state.area);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (at === null || by !== 'keys') {
@@ -164,16 +168,17 @@ export function CursorSpoken({ sheet, snapshot }: Pick<CursorParts, 'sheet' | 's
       void textAt(sheet, snapshot, at, chosen, words).then((parts) => {
         if (!wanted) return;
         const going = plan === null ? [] : [plan.refused?.message ?? goingText(plan, snapshot, words)];
-        setSaid([...parts, ...going].join('. '));
+        const caught = area === null ? [] : areaLines(area, chosen, snapshot, words).map(({ text }) => text);
+        setSaid([...parts, ...going, ...caught].join('. '));
       });
     }, SETTLED);
     return () => {
       wanted = false;
       clearTimeout(settle);
     };
-  }, [at, by, chosen, plan, sheet, snapshot, words]);
+  }, [at, by, chosen, plan, area, sheet, snapshot, words]);
   return (
-    <output className="spoken" data-cursor-said>
+    <output className="visually-hidden" data-cursor-said>
       {said}
     </output>
   );

@@ -1,6 +1,7 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../worker/messages.ts';
+import styles from './fallen.module.css';
 import type { Sheet } from './sheet.ts';
 
 interface Cross {
@@ -29,7 +30,7 @@ export function Fallen({ sheet, picture }: { sheet: Sheet; picture: Picture }): 
         <path
           key={id}
           d="M-7 -7L7 7M-7 7L7 -7"
-          className="fallen"
+          className={styles.cross}
           transform={`translate(${sheet.middle(at).join(' ')})`}
         />
       ))}

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import styles from './figure-states.module.css';
+import lettering from './lettering.module.css';
 import type { Figure } from './token.tsx';
 
 /** The icon of a state, by the last word of its key. */
@@ -62,13 +64,13 @@ export function States({ figure, base }: { figure: Figure; base: number }): Reac
   const rest = stateNames.slice(shown.length);
   const [restX, restY] = round(shown.length, base);
   return (
-    <g className="states">
+    <g className={styles.states}>
       {shown.map((state, n) => {
         const [x, y] = round(n, base);
         return (
           <g key={state} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <title>{stateNames[n] ?? state}</title>
-            <g className="fixed">
+            <g className={lettering.unscaled}>
               <circle r={8.5} />
               <Icon name={ICONS[wordOf(state)] ?? 'info'} size={12} at={[-6, -6]} />
             </g>
@@ -78,9 +80,9 @@ export function States({ figure, base }: { figure: Figure; base: number }): Reac
       {rest.length > 0 && (
         <g transform={`translate(${restX.toFixed(1)} ${restY.toFixed(1)})`}>
           <title>{rest.join(', ')}</title>
-          <g className="fixed">
+          <g className={lettering.unscaled}>
             <circle r={8.5} />
-            <text y={4} textAnchor="middle" className="more">
+            <text y={4} textAnchor="middle" className={styles.more}>
               +{rest.length}
             </text>
           </g>
@@ -94,8 +96,8 @@ export function States({ figure, base }: { figure: Figure; base: number }): Reac
 export function DoneTick({ base }: { base: number }): ReactElement {
   const far = -base * 0.72;
   return (
-    <g transform={`translate(${far} ${far})`} className="tick">
-      <g className="fixed">
+    <g transform={`translate(${far} ${far})`} className={styles.tick}>
+      <g className={lettering.unscaled}>
         <circle r={7} />
         <path d="M-3 0l2.200 2.400 4 -4.600" />
       </g>
@@ -114,5 +116,5 @@ export function Brackets({ far }: { far: number }): ReactElement {
   ]
     .map(([sx = 1, sy = 1]) => `M${sx * far} ${sy * (far - startDraft)}V${sy * far}H${sx * (far - startDraft)}`)
     .join('');
-  return <path className="brackets" d={d} />;
+  return <path className={styles.brackets} d={d} data-brackets />;
 }

@@ -1,7 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './frame.module.css';
 import { lengthText } from './lengths.ts';
+import lettering from './lettering.module.css';
 import type { Sheet } from './sheet.ts';
 
 const BAND = 9;
@@ -27,12 +29,12 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
       (n) => n < count,
     );
   return (
-    <g className="m-frame">
-      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={BAND} className="bg" />
-      <rect x={-BAND} y={height} width={width + 2 * BAND} height={BAND} className="bg" />
-      <rect x={-BAND} y={0} width={BAND} height={height} className="bg" />
-      <rect x={width} y={0} width={BAND} height={height} className="bg" />
-      <g className="z">
+    <g>
+      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={BAND} className={styles.band} />
+      <rect x={-BAND} y={height} width={width + 2 * BAND} height={BAND} className={styles.band} />
+      <rect x={-BAND} y={0} width={BAND} height={height} className={styles.band} />
+      <rect x={width} y={0} width={BAND} height={height} className={styles.band} />
+      <g className={styles.stripes}>
         {dark(across).map((n) => (
           <g key={n}>
             <rect x={n * step} y={-BAND} width={Math.min(step, width - n * step)} height={BAND} />
@@ -46,19 +48,19 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
           </g>
         ))}
       </g>
-      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={height + 2 * BAND} className="o" />
-      <rect width={width} height={height} className="o" />
-      <g className="t">
+      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={height + 2 * BAND} className={styles.outline} />
+      <rect width={width} height={height} className={styles.outline} />
+      <g className={styles.lengths} data-lengths>
         {ticks(across).map((n) => (
           <g key={n} transform={`translate(${n * step} 0)`}>
-            <text y={12} textAnchor="middle" className="fixed">
+            <text y={12} textAnchor="middle" className={lettering.unscaled}>
               {length(n)}
             </text>
           </g>
         ))}
         {ticks(up).map((n) => (
           <g key={n} transform={`translate(0 ${drawnFrom(n * step, 0)})`}>
-            <text x={5} y={3} className="fixed">
+            <text x={5} y={3} className={lettering.unscaled}>
               {length(n)}
             </text>
           </g>
@@ -74,5 +76,5 @@ export function Grid({ sheet }: { sheet: Sheet }): ReactElement | null {
   const { width, height, scale, board } = sheet;
   const down = Array.from({ length: board.width - 1 }, (_, n) => `M${(n + 1) * scale} 0V${height}`);
   const over = Array.from({ length: board.height - 1 }, (_, n) => `M0 ${(n + 1) * scale}H${width}`);
-  return <path d={[...down, ...over].join('')} className="grid" />;
+  return <path d={[...down, ...over].join('')} className={styles.grid} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Plate } from '../table/side-plates.ts';
+import counter from './counter.module.css';
 import { PLATES } from './counter-plates.ts';
 import styles from './hull.module.css';
 import { monogram } from './monogram.ts';
@@ -64,7 +65,7 @@ export function Hull({ figure, plate, base, chosen, aboard, bare }: HullProps): 
   const [left, lost] = lifeBars(figure.life.now, figure.life.most, base);
   const turned = plate.letter === 'b' ? 'scale(-1 1)' : undefined;
   return (
-    <g className="bd">
+    <g>
       <circle r={base} className={styles.trueBase} />
       <g transform={turned}>
         <path d={hullPath(base)} transform="translate(2 4)" fill="var(--t-shadow)" />
@@ -90,7 +91,7 @@ export function Hull({ figure, plate, base, chosen, aboard, bare }: HullProps): 
         <text
           y={base * 0.24}
           textAnchor="middle"
-          className={`m-mono ${styles.letters}`}
+          className={`${counter.monogram} ${styles.letters}`}
           style={{ fontSize: base * 0.7 }}
         >
           {monogram(figure.called)}
@@ -114,7 +115,7 @@ function CrewSeat({ seat: { x, y, r }, who, plate, turned }: SeatProps): ReactEl
     <g transform={`translate(${x} ${y})`}>
       <title>{who.called}</title>
       <rect x={-r * 1.18} y={-r * 1.18} width={2.36 * r} height={2.36 * r} rx={r * 0.25} className={styles.seat} />
-      <circle r={r} className="base" />
+      <circle r={r} className={counter.base} />
       <path
         d={PLATES[plate.shape](r * 0.82)}
         fill={plate.shape === 'open' ? 'none' : plate.colour}
@@ -123,7 +124,7 @@ function CrewSeat({ seat: { x, y, r }, who, plate, turned }: SeatProps): ReactEl
       <text
         y={r * 0.28}
         textAnchor="middle"
-        className="m-mono"
+        className={counter.monogram}
         style={{ fontSize: r * 0.8, fill: plate.text }}
         transform={turned}
       >

@@ -4,8 +4,10 @@ import type { Plate } from '../table/side-plates.ts';
 import type { Shown, Snapshot } from '../worker/messages.ts';
 import { Counter } from './counter.tsx';
 import { PLATES } from './counter-plates.ts';
+import states from './figure-states.module.css';
 import { Frame, Grid } from './frame.tsx';
 import { Ground } from './ground.tsx';
+import lettering from './lettering.module.css';
 import styles from './map-picture.module.css';
 import { sheetFor } from './sheet.ts';
 import { Terrain } from './terrain.tsx';
@@ -70,7 +72,7 @@ export function MapPicture({
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="areas" />
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="standing" />
       {reach !== undefined && <path d={`M${reach.map(at).join('L')}Z`} className={styles.reach} />}
-      {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className="sightline" />}
+      {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className={styles.sight} />}
       {scene.figures.map((figure) => {
         if (figure.at === null) return null;
         if (plates !== undefined)
@@ -86,9 +88,9 @@ export function MapPicture({
         const base = Math.max(10, figure.radius * sheet.scale);
         const seen = sight?.chance !== undefined && at(sight.to) === at(figure.at);
         return (
-          <g key={figure.id} className="tok" transform={`translate(${at(figure.at)})`}>
+          <g key={figure.id} transform={`translate(${at(figure.at)})`}>
             <Counter figure={figure} plate={figure.plate} base={base} />
-            {seen && <path className="brackets" d={corners(base + 5)} />}
+            {seen && <path className={states.brackets} d={corners(base + 5)} />}
             {seen && <Chance text={sight.chance ?? ''} x={base + 12} />}
           </g>
         );
@@ -109,8 +111,8 @@ function corners(far: number): string {
 function Chance({ text, x }: { text: string; x: number }): ReactElement {
   return (
     <g transform={`translate(${x} -11)`}>
-      <rect width="48" height="22" rx="3" className="chip on" />
-      <text x="24" y="15.5" textAnchor="middle" className="m-chip on">
+      <rect width="48" height="22" rx="3" className={`${lettering.chip} ${lettering.chosen}`} />
+      <text x="24" y="15.5" textAnchor="middle" className={`${lettering.chipText} ${lettering.chosen}`}>
         {text}
       </text>
     </g>

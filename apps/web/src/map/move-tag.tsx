@@ -44,10 +44,15 @@ export function MoveTag({ sheet, snapshot, svg }: TagProps): ReactElement | null
       {prospect !== null && <Exposure prospect={prospect} snapshot={snapshot} />}
       {asking && (
         <div className={styles.buttons}>
-          <button type="button" className="btn pri sm" data-confirm-move onClick={pressOnce(() => void confirmMove())}>
+          <button
+            type="button"
+            className="button primary compact"
+            data-confirm-move
+            onClick={pressOnce(() => void confirmMove())}
+          >
             <Icon name="check" /> <span>{words.word('web.move.go')}</span>
           </button>
-          <button type="button" className="btn sm" onClick={forgetMove}>
+          <button type="button" className="button compact" onClick={forgetMove}>
             {words.word('web.move.back')}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { Picture } from '../worker/messages.ts';
+import lettering from './lettering.module.css';
 import styles from './place-names.module.css';
 import type { Sheet } from './sheet.ts';
 
@@ -16,7 +17,7 @@ export const PlaceNames = memo(function PlaceNames({
     <g className={styles.names}>
       {places.map(({ name, called, at: [x, y] }) => (
         <g key={name} transform={`translate(${sheet.x(x)} ${sheet.y(y)})`}>
-          <text textAnchor="middle" className={`fixed ${styles.name}`}>
+          <text textAnchor="middle" className={`${lettering.unscaled} ${styles.name}`}>
             {called}
           </text>
         </g>

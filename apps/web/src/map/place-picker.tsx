@@ -3,6 +3,7 @@ import { type PointerEvent, type ReactElement, useEffect, useLayoutEffect } from
 import { focusMap, isField, isModal } from '../focus.ts';
 import { useCursor } from './cursor-store.ts';
 import { pickPlace, usePlacePicking } from './place-picking.ts';
+import ruler from './ruler.module.css';
 import type { Sheet } from './sheet.ts';
 
 /** Over the map while a place is wanted: one press, and it is told in the table's own unit. */
@@ -19,7 +20,7 @@ export function PlacePicker({ sheet }: { sheet: Sheet }): ReactElement | null {
     put(told(sheet, sheet.place([x, y])));
   };
   return (
-    <rect width={sheet.width} height={sheet.height} className="ruler-glass" data-pick-glass onPointerDown={press} />
+    <rect width={sheet.width} height={sheet.height} className={ruler.glass} data-pick-glass onPointerDown={press} />
   );
 }
 

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { forgetMove, goTo, lookAtMove, type MoveOffers, useMovePlan } from '../table/move-plan.ts';
 import { pressOnce } from '../table/press-once.ts';
 import { aim } from '../table/store.ts';
-import { putCursor } from './cursor-store.ts';
+import { putCursor, putOver, useCursor } from './cursor-store.ts';
 import { usePlacePicking } from './place-picking.ts';
 import type { ReachArea } from './reach-areas.ts';
 import { useRuler } from './ruler-store.ts';
@@ -16,11 +16,13 @@ function onSheet({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>)
   return [x, y];
 }
 
+/** The figure a hand is over. */
+const figureUnder = ({ target }: MouseEvent): string | null =>
+  (target instanceof Element ? target.closest<SVGElement>('[data-figure]')?.dataset.figure : undefined) ?? null;
+
 /** Figures take a hand themselves; with the ruler in hand, or while a GM shows a place, the sheet is for that. */
-const isTaken = ({ target }: MouseEvent): boolean =>
-  (target instanceof Element && target.closest('[data-figure]') !== null) ||
-  useRuler.getState().on ||
-  usePlacePicking.getState().put !== null;
+const isTaken = (event: MouseEvent): boolean =>
+  figureUnder(event) !== null || useRuler.getState().on || usePlacePicking.getState().put !== null;
 
 /** Acts at a place: goes there, or does there what is in hand. */
 export function actAt(areas: readonly ReachArea[], moves: MoveOffers, place: ScenePlace, ask = false): void {
@@ -49,10 +51,13 @@ export function usePointing(areas: readonly ReachArea[], moves: MoveOffers, widt
       onPointerMove: (event: PointerEvent<SVGSVGElement>): void => {
         if (event.pointerType === 'touch' || event.buttons !== 0 || useMovePlan.getState().asking) return;
         const place = isTaken(event) ? undefined : placeAt(event);
+        putOver(figureUnder(event));
         if (moves.length > 0) lookAtMove(moves, place ?? null);
         else putCursor(place ?? null, 'hand');
       },
       onPointerLeave: (): void => {
+        putOver(null);
+        if (useCursor.getState().by === 'hand') putCursor(null, 'hand');
         if (!useMovePlan.getState().asking) forgetMove();
       },
       onClick: (event: MouseEvent<SVGSVGElement>): void => {

@@ -1,21 +1,21 @@
-import type { ScenePlace } from '@potyczka/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStage } from '../stage/stage-player.ts';
 import type { Snapshot } from '../worker/messages.ts';
 import { placeOf } from '../worker/scene-places.ts';
+import type { useCamera } from './camera.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Figures one may answer with are seen together: nobody should have to look for what a question is about. */
+/** Who is asked and the figures one may answer with are seen together: nobody should have to look for what it is about. */
 export function useQuestionCamera(
   { pending: [asked], picture }: Snapshot,
   sheet: Sheet,
-  keepInView: (places: readonly ScenePlace[]) => void,
+  { keepInView }: Pick<ReturnType<typeof useCamera>, 'keepInView'>,
 ): void {
   const latest = useRef(picture);
   latest.current = picture;
   const staged = useStage(({ playing }) => playing);
   const figures = useMemo(
-    () => [...new Set(asked?.choices.flatMap(({ figure }) => (figure === null ? [] : [figure])))].join('\n'),
+    () => [...new Set([asked?.unit, ...(asked?.choices ?? []).map(({ figure }) => figure)])].filter(Boolean).join('\n'),
     [asked],
   );
   useEffect(() => {
@@ -24,7 +24,8 @@ export function useQuestionCamera(
       const at = placeOf(latest.current, id);
       return at == null ? [] : [sheet.middle(at)];
     });
-    if (places.length > 0) keepInView(places);
+    if (places.length === 0) return;
+    keepInView(places, 1);
     // When it is answered one looks where one looked before.
     return () => keepInView([]);
   }, [figures, staged, sheet, keepInView]);

@@ -6,6 +6,7 @@ import { pressOnce } from '../table/press-once.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { Brackets } from './figure-states.tsx';
+import lettering from './lettering.module.css';
 import styles from './question-layer.module.css';
 import { isNarrow, type LitChoice, litChoices, placeTags, tagSize } from './question-tags.ts';
 import type { Sheet } from './sheet.ts';
@@ -127,7 +128,7 @@ function Tag({ tag, size: [width, height], text, narrow, number }: TagProps): Re
   if (tag === undefined) return null;
   const [x, y] = tag;
   return (
-    <g className="fixed">
+    <g className={lettering.unscaled}>
       <rect x={x} y={y} width={width} height={height} rx="3" className={styles.tag} />
       {number <= 9 && (
         <g transform={`translate(${x + 6} ${y + 5})`}>

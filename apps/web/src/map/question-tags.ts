@@ -99,7 +99,7 @@ const placesBeside = (far: number, w: number, h: number): readonly (readonly [nu
 
 /** Upper left corners of the tags, in pixels of the screen from the middle of what they belong to. */
 export function placeTags(
-  lit: readonly LitChoice[],
+  lit: readonly Pick<LitChoice, 'at' | 'far'>[],
   sizes: readonly (readonly [number, number])[],
   figures: Picture['figures'],
   sheet: Sheet,

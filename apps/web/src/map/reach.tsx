@@ -1,5 +1,6 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
+import lettering from './lettering.module.css';
 import styles from './reach.module.css';
 import type { ReachArea } from './reach-areas.ts';
 import type { Sheet } from './sheet.ts';
@@ -29,7 +30,7 @@ export function ReachLabel({ at, label, sheet }: { at: ScenePlace; label: string
   const anchor = x < sheet.width * MARGIN ? 'start' : x > sheet.width * (1 - MARGIN) ? 'end' : 'middle';
   return (
     <g transform={`translate(${at.join(' ')})`} className={styles.label}>
-      <text y={y < 20 ? 16 : -6} textAnchor={anchor} className="m-reach fixed">
+      <text y={y < 20 ? 16 : -6} textAnchor={anchor} className={lettering.unscaled}>
         {label}
       </text>
     </g>

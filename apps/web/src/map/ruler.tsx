@@ -16,6 +16,7 @@ import { loadSituation } from '../table/worker-queries.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { lengthText } from './lengths.ts';
+import styles from './ruler.module.css';
 import { useRuler, useRulerArrows } from './ruler-store.ts';
 import type { Sheet } from './sheet.ts';
 import { Chip } from './sight.tsx';
@@ -97,8 +98,8 @@ export function Ruler({ sheet, snapshot, say, show }: RulerProps): ReactElement 
     show?.(sheet, measured.from, measured.to);
   });
   return (
-    <g className="ruler" data-ruler>
-      <rect width={sheet.width} height={sheet.height} className="ruler-glass" {...pointerHandlers} />
+    <g className={styles.ruler} data-ruler>
+      <rect width={sheet.width} height={sheet.height} className={styles.glass} {...pointerHandlers} />
       {line !== null && <Line line={line} text={textOf(line)} />}
     </g>
   );
@@ -107,7 +108,7 @@ export function Ruler({ sheet, snapshot, say, show }: RulerProps): ReactElement 
 function Line({ line: { from, to }, text }: { line: Measured; text: string }): ReactElement {
   return (
     <>
-      <path d={`M${from.join(' ')}L${to.join(' ')}`} className="ruler-line" />
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} className={styles.line} />
       <circle cx={from[0]} cy={from[1]} r={4} />
       <circle cx={to[0]} cy={to[1]} r={4} />
       <Chip at={[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]} text={text} icon="ruler" />
@@ -194,7 +195,7 @@ export function ScaleBar({
   const bars = BARS[unit];
   const long = bars.find((length) => length * sheet.scale * zoomed <= WIDEST) ?? bars.at(-1) ?? 1;
   return (
-    <div className="scalebar" aria-hidden="true" data-map-control>
+    <div className={styles.scale} aria-hidden="true" data-map-control>
       <span>0</span>
       <span>{lengthText(long, unit, lang, 0)}</span>
       <i style={{ '--long': long * sheet.scale } as CSSProperties} />

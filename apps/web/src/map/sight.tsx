@@ -5,8 +5,10 @@ import { sightOf } from '../table/situation.ts';
 import { useWords } from '../words/index.tsx';
 import type { Shown, Snapshot } from '../worker/messages.ts';
 import { lengthText } from './lengths.ts';
+import lettering from './lettering.module.css';
 import { boxOf, cornersOf, holds, middleOf } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
+import styles from './sight.module.css';
 
 interface SightProps {
   readonly sheet: Sheet;
@@ -44,14 +46,14 @@ export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): Rea
   const met = part(from, to, share);
   const turned = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   return (
-    <g className={`sight ${sort}`}>
+    <g className={`${styles.sight} ${styles[sort] ?? ''}`}>
       {between.map((piece) => (
         <Framed key={piece.id} sheet={sheet} piece={piece} word={words.word(`web.sight.${sort}`)} />
       ))}
-      <path d={`M${from.join(' ')}L${met.join(' ')}`} className="seen" />
-      {share < 1 && <path d={`M${met.join(' ')}L${to.join(' ')}`} className="beyond" />}
+      <path d={`M${from.join(' ')}L${met.join(' ')}`} className={styles.seen} />
+      {share < 1 && <path d={`M${met.join(' ')}L${to.join(' ')}`} className={styles.beyond} />}
       {sort === 'blocked' && (
-        <path d="M0 -9V9" className="stop" transform={`translate(${met.join(' ')}) rotate(${turned})`} />
+        <path d="M0 -9V9" className={styles.stop} transform={`translate(${met.join(' ')}) rotate(${turned})`} />
       )}
       {facts?.range !== undefined && (
         <Chip at={part(from, to, 0.5)} text={lengthText(facts.range, unit, words.lang)} icon="ruler" />
@@ -66,10 +68,10 @@ function Framed({ sheet, piece, word }: { sheet: Sheet; piece: Shown<ScenePiece>
   const [shape] = piece.shapes;
   const { left, top, width, height } = boxOf(shape === undefined ? [[0, 0]] : cornersOf(sheet, shape));
   return (
-    <g className="framed">
+    <g className={styles.framed}>
       <path d={d} />
       <g transform={`translate(${left + width} ${top + height / 2})`}>
-        <text x={8} y={4} className="m-note fixed">
+        <text x={8} y={4} className={`${lettering.note} ${lettering.unscaled}`}>
           {piece.called}: {word}
         </text>
       </g>
@@ -81,11 +83,11 @@ function Framed({ sheet, piece, word }: { sheet: Sheet; piece: Shown<ScenePiece>
 export function Chip({ at, text, icon }: { at: ScenePlace; text: string; icon: string }): ReactElement {
   const width = text.length * 7.5 + 30;
   return (
-    <g transform={`translate(${at.join(' ')})`} className="ruled">
-      <g className="fixed">
-        <rect x={-width / 2} y={-12} width={width} height={24} rx={3} className="chip" />
+    <g transform={`translate(${at.join(' ')})`} className={styles.ruled}>
+      <g className={lettering.unscaled}>
+        <rect x={-width / 2} y={-12} width={width} height={24} rx={3} className={lettering.chip} />
         <Icon name={icon} size={14} at={[-width / 2 + 6, -7]} />
-        <text x={9} y={4.5} textAnchor="middle" className="m-chip">
+        <text x={9} y={4.5} textAnchor="middle" className={lettering.chipText}>
           {text}
         </text>
       </g>

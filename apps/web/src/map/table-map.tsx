@@ -1,4 +1,3 @@
-import '../design/map-table.css';
 import type { Board, ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
@@ -13,6 +12,7 @@ import { useTable } from '../table/store.ts';
 import { pick } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import { AreaGround, AreaVictims, useLookedArea } from './area.tsx';
 import { useCamera } from './camera.ts';
 import type { Centre } from './camera-fitting.ts';
 import { Chips } from './chips.tsx';
@@ -24,6 +24,7 @@ import { Frame, Grid } from './frame.tsx';
 import { Ground } from './ground.tsx';
 import { counterSizes, isBare, layoutLabels } from './label-layout.ts';
 import { MoveTag } from './move-tag.tsx';
+import pathStyles from './path.module.css';
 import { MovePath, MoveThreats } from './path.tsx';
 import { NorthMark, PlaceNames } from './place-names.tsx';
 import { PlacePicker } from './place-picker.tsx';
@@ -37,6 +38,7 @@ import { measure, useRuler, useRulerKey } from './ruler-store.ts';
 import { middleOf } from './shapes.ts';
 import { centreOf, type Sheet, sheetFor } from './sheet.ts';
 import { Sight } from './sight.tsx';
+import styles from './table-map.module.css';
 import { Terrain } from './terrain.tsx';
 import { Things } from './things.tsx';
 import { type Figure, Token } from './token.tsx';
@@ -57,7 +59,7 @@ interface MapProps {
 export function TableMap({ snapshot, ...more }: MapProps): ReactElement {
   const words = useWords();
   const { picture } = snapshot;
-  if (picture.board === null) return <p className="mapnote">{words.word('play.no-map')}</p>;
+  if (picture.board === null) return <p className={styles.note}>{words.word('play.no-map')}</p>;
   return <Drawn snapshot={snapshot} board={picture.board} {...more} />;
 }
 
@@ -83,8 +85,9 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   useFollowing(snapshot, sheet, bringIntoView);
   useFraming(snapshot, sheet, frameThem);
   useStageCamera(sheet, picture, keepInView);
-  useQuestionCamera(snapshot, sheet, keepInView);
+  useQuestionCamera(snapshot, sheet, camera);
   const pointing = usePointing(areas, moves, sheet.width, sheet.height);
+  const looked = useLookedArea({ sheet, snapshot, areas, moves });
   const moveCursor = useCursorKeys({ sheet, snapshot, areas, moves, bringIntoView, pan });
   const steer = (event: KeyboardEvent<SVGSVGElement>): void => {
     if (event.key === '+' || event.key === '=') zoom(1.25);
@@ -95,10 +98,11 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
     event.preventDefault();
   };
   return (
-    <div className="mapframe" data-map-frame ref={frame} {...pointerHandlers}>
+    <div className={styles.frame} data-map-frame ref={frame} {...pointerHandlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with figures one can choose is a group, not a fieldset. */}
       <svg
         ref={svg}
+        className={styles.sheet}
         role="group"
         aria-label={words.word('web.cursor.about')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes keys: its cursor moves with the arrows.
@@ -122,9 +126,11 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <ReachLabels areas={areas} sheet={sheet} snapshot={snapshot} />
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />
+        <AreaGround sheet={sheet} />
         <Lines sheet={sheet} snapshot={snapshot} />
         <Fallen sheet={sheet} picture={picture} />
         <Figures sheet={sheet} snapshot={snapshot} zoomed={zoomed} bringIntoView={bringIntoView} />
+        <AreaVictims sheet={sheet} snapshot={snapshot} zoomed={zoomed} actor={looked?.unit} />
         <PutTogether sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <StageMarks sheet={sheet} picture={picture} />
@@ -137,7 +143,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
       {board.compass === true && <NorthMark />}
       <EdgeMarkers camera={camera} sheet={sheet} snapshot={snapshot} />
       <ScaleBar sheet={sheet} unit={unit} zoomed={zoomed} />
-      <output className="spoken" data-measured>
+      <output className="visually-hidden" data-measured>
         {measured}
       </output>
       <CursorSpoken sheet={sheet} snapshot={snapshot} />
@@ -169,16 +175,26 @@ interface ToolsProps {
 function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactElement {
   const words = useWords();
   return (
-    <div className="maptools" data-map-control>
-      <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
+    <div className={styles.tools} data-map-control>
+      <button
+        type="button"
+        className="button icon-only compact desktop-only"
+        aria-label={words.word('web.zoom-in')}
+        onClick={() => zoom(1.25)}
+      >
         <Icon name="plus" />
       </button>
-      <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-out')} onClick={() => zoom(0.8)}>
+      <button
+        type="button"
+        className="button icon-only compact desktop-only"
+        aria-label={words.word('web.zoom-out')}
+        onClick={() => zoom(0.8)}
+      >
         <Icon name="minus" />
       </button>
       <button
         type="button"
-        className="btn icon sm keep"
+        className="button icon-only compact"
         aria-label={words.word('web.ruler')}
         aria-pressed={measuring}
         onClick={() => measure(!measuring)}
@@ -186,7 +202,7 @@ function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactEle
         <Icon name="ruler" />
       </button>
       {more}
-      <button type="button" className="btn icon sm keep" aria-label={words.word('web.zoom-fit')} onClick={fit}>
+      <button type="button" className="button icon-only compact" aria-label={words.word('web.zoom-fit')} onClick={fit}>
         <Icon name="map" />
       </button>
     </div>
@@ -262,7 +278,9 @@ function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
           pieces={picture.pieces}
         />
       )}
-      {isPlace(goal) && <path d={`M${from.join(' ')}L${sheet.middle(goal).join(' ')}`} className="walk" />}
+      {isPlace(goal) && (
+        <path d={`M${from.join(' ')}L${sheet.middle(goal).join(' ')}`} className={pathStyles.straight} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Shown, Snapshot } from '../worker/messages.ts';
 import { latticeOf, loopsOf } from './place-grid.ts';
 import { boxOf, closed, cornersOf, jagged, middleOf, scalloped } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
+import styles from './terrain.module.css';
 import { STROKES } from './terrain-strokes.ts';
 import { INKS, shadowOf } from './terrain-styles.ts';
 import { isPlainWall, Walls } from './walls.tsx';
@@ -70,14 +71,14 @@ function shapesOf(sheet: Sheet, { look, shapes }: ScenePiece, solid: ReadonlySet
 function Shore({ id, body }: { id: string; body: string }): ReactElement {
   const clip = `shore-${id.replace(/[^\w-]/g, '_')}`;
   return (
-    <g clipPath={`url(#${clip})`} className="shore">
+    <g clipPath={`url(#${clip})`} className={styles.shore}>
       <clipPath id={clip}>
         <path d={body} />
       </clipPath>
-      <path d={body} className="far" />
-      <path d={body} className="gap" />
-      <path d={body} className="near" />
-      <path d={body} className="gap close" />
+      <path d={body} className={styles.far} />
+      <path d={body} className={styles.wideGap} />
+      <path d={body} className={styles.near} />
+      <path d={body} className={styles.narrowGap} />
     </g>
   );
 }
@@ -92,14 +93,14 @@ function Lettering({ sheet, piece }: { sheet: Sheet; piece: Drawn }): ReactEleme
   const { left, top, width } = boxOf(corners);
   if (piece.look === 'ledge' && piece.height !== undefined && piece.height > 0)
     return (
-      <text x={left + 7} y={top + 17} className="m-h">
+      <text x={left + 7} y={top + 17} className={styles.height}>
         +{piece.height}
       </text>
     );
   if (piece.look !== 'water' || width < NAMED_FROM || sheet.board.squares) return null;
   const [x, y] = middleOf(corners);
   return (
-    <text x={x + width / 5} y={y + 5} textAnchor="middle" className="m-water">
+    <text x={x + width / 5} y={y + 5} textAnchor="middle" className={styles.waterName}>
       {piece.called}
     </text>
   );
@@ -113,15 +114,15 @@ function OpenDoor({ sheet, shape }: { sheet: Sheet; shape: Outline }): ReactElem
   const thick = Math.max(4, Math.min(width, height, 7));
   return (
     <>
-      <rect x={left} y={top} width={width} height={height} className="door-gap" />
+      <rect x={left} y={top} width={width} height={height} className={styles.doorGap} />
       <path
         d={across ? `M${left + far} ${top}A${far} ${far} 0 0 0 ${left} ${top - far}` : swing(left + width, top, far)}
-        className="door-swing"
+        className={styles.doorSwing}
       />
       {across ? (
-        <rect x={left} y={top - far} width={thick} height={far} className="door-leaf" />
+        <rect x={left} y={top - far} width={thick} height={far} className={styles.doorLeaf} />
       ) : (
-        <rect x={left + width} y={top} width={far} height={thick} className="door-leaf" />
+        <rect x={left + width} y={top} width={far} height={thick} className={styles.doorLeaf} />
       )}
     </>
   );
@@ -145,7 +146,7 @@ function Piece({ sheet, unit, piece, solid }: PieceProps): ReactElement {
   const title = piece.height === undefined ? piece.called : `${piece.called}, ${piece.height}`;
   if (piece.look === 'door' && piece.open === true && first !== undefined)
     return (
-      <g className="piece" data-piece={piece.id}>
+      <g className={styles.piece} data-piece={piece.id}>
         <title>{title}</title>
         <OpenDoor sheet={sheet} shape={first} />
       </g>
@@ -158,13 +159,13 @@ function Piece({ sheet, unit, piece, solid }: PieceProps): ReactElement {
       ? ''
       : shapes.map((shape, n) => strokes(cornersOf(sheet, shape), `${piece.id}.${n}`)).join('');
   return (
-    <g className={opened ? 'piece open' : 'piece'} data-piece={piece.id}>
+    <g className={opened ? `${styles.piece} ${styles.open}` : styles.piece} data-piece={piece.id}>
       <title>{title}</title>
       {shadow > 0 && <path d={body} transform={`translate(${shadow * 0.7} ${shadow})`} fill="var(--t-shadow)" />}
-      <path d={body} fill={fill} className={`body ${piece.look}`} />
+      <path d={body} fill={fill} className={piece.look === 'smoke' ? styles.smoke : undefined} />
       {over !== undefined && <path d={body} fill={over} />}
       {piece.look === 'water' && <Shore id={piece.id} body={body} />}
-      {marks !== '' && <path d={marks} className={`t-mark ${piece.look}`} />}
+      {marks !== '' && <path d={marks} className={styles.marks} data-look={piece.look} />}
       <path
         d={body}
         fill="none"
@@ -180,7 +181,9 @@ function Piece({ sheet, unit, piece, solid }: PieceProps): ReactElement {
   );
 }
 
-const Trunk = ({ at: [x, y] }: { at: ScenePlace }): ReactElement => <circle cx={x} cy={y} r={4} className="t-trunk" />;
+const Trunk = ({ at: [x, y] }: { at: ScenePlace }): ReactElement => (
+  <circle cx={x} cy={y} r={4} className={styles.trunk} />
+);
 
 interface TerrainProps {
   readonly sheet: Sheet;
@@ -197,7 +200,7 @@ export const Terrain = memo(function Terrain({ sheet, unit, pieces, layer }: Ter
   );
   const mine = pieces.filter(({ look }) => (INKS[look].area === true) === (layer === 'areas'));
   return (
-    <g className="terrain">
+    <g>
       <Walls sheet={sheet} unit={unit} walls={mine.filter((piece) => isPlainWall(piece, sheet))} />
       {mine
         .filter((piece) => !isPlainWall(piece, sheet))

@@ -2,6 +2,7 @@ import type { ScenePlace, SceneThing } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Shown } from '../worker/messages.ts';
+import lettering from './lettering.module.css';
 import { boxOf, cornersOf } from './shapes.ts';
 import { centreOf, pathOf, type Sheet } from './sheet.ts';
 import styles from './things.module.css';
@@ -28,14 +29,17 @@ export const Things = memo(function Things({ sheet, things }: ThingsProps): Reac
         <Body key={thing.id} sheet={sheet} thing={thing} />
       ))}
       {[...heaps].map(([place, { first, names }]) => (
-        <g key={first.id} transform={`translate(${place})`} className={first.goal === true ? 'thing goal' : 'thing'}>
+        <g key={first.id} transform={`translate(${place})`}>
           <title>{names.join(', ')}</title>
-          <g className="fixed">
-            <circle r={first.goal === true ? MARKER + 2 : MARKER} />
+          <g className={lettering.unscaled}>
+            <circle
+              r={first.goal === true ? MARKER + 2 : MARKER}
+              className={first.goal === true ? `${styles.marker} ${styles.goal}` : styles.marker}
+            />
             <Icon name="star" size={14} at={[-7, -7]} />
           </g>
           <g transform={`translate(0 ${lowest(first, sheet)})`}>
-            <text y={14} textAnchor="middle" className="m-note fixed">
+            <text y={14} textAnchor="middle" className={`${lettering.note} ${lettering.unscaled} ${styles.name}`}>
               {names.length > 1 ? `${first.called} +${names.length - 1}` : first.called}
             </text>
           </g>

@@ -9,7 +9,9 @@ import { liesDown } from './figure-outlines.ts';
 import { Brackets, DoneTick, States } from './figure-states.tsx';
 import { Hull } from './hull.tsx';
 import { nameAt, type Slot } from './label-layout.ts';
+import lettering from './lettering.module.css';
 import type { Sheet } from './sheet.ts';
+import styles from './token.module.css';
 
 export type Figure = Picture['figures'][number];
 
@@ -40,14 +42,18 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
   if (figure.at === null) return null;
   const [x, y] = sheet.middle(figure.at);
   const kept = chosen || targeted || figure.acting;
-  const marks = `${figure.done ? ' done' : ''}${figure.remembered ? ' remembered' : ''}${kept ? ' kept' : ''}`;
   return (
     // The whole counter takes a hand; keys have the ring in it.
-    <g style={{ transform: `translate(${x}px, ${y}px)` }} className={`tok${marks}`} data-figure={figure.id} {...press}>
+    <g
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      className={kept ? `${styles.token} ${styles.kept}` : styles.token}
+      data-figure={figure.id}
+      {...press}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones. */}
       <circle
         r={base + 4}
-        className="halo"
+        className={styles.halo}
         role="button"
         tabIndex={0}
         aria-label={[figure.called, figure.sideName, ...figure.stateNames].join(', ')}
@@ -62,16 +68,18 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
       />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing, and its name says all of it once. */}
       <g aria-hidden="true">
-        {aboard === undefined ? (
-          <g transform={liesDown(figure.states) ? 'scale(1 0.8)' : undefined}>
-            <Counter figure={figure} plate={plate} base={base} chosen={chosen} bare={bare} />
-          </g>
-        ) : (
-          <Hull figure={figure} plate={plate} base={base} chosen={chosen} aboard={aboard} bare={bare} />
-        )}
+        <g className={figure.remembered ? styles.remembered : figure.done ? styles.done : undefined}>
+          {aboard === undefined ? (
+            <g transform={liesDown(figure.states) ? 'scale(1 0.8)' : undefined}>
+              <Counter figure={figure} plate={plate} base={base} chosen={chosen} bare={bare} />
+            </g>
+          ) : (
+            <Hull figure={figure} plate={plate} base={base} chosen={chosen} aboard={aboard} bare={bare} />
+          )}
+        </g>
         {figure.remembered && (
           <g transform={`translate(${base} ${-base})`}>
-            <text y={4} textAnchor="middle" className="m-name fixed always">
+            <text y={4} textAnchor="middle" className={`${styles.unsure} ${lettering.unscaled}`}>
               ?
             </text>
           </g>
@@ -93,7 +101,12 @@ function Lettering({ figure, chosen, targeted, slot, base }: TokenProps): ReactE
   const ringed = base + (figure.acting || chosen || targeted ? 8 : 0);
   return (
     <g transform={`translate(${side * ringed} ${down * ringed})`}>
-      <text x={x} y={y} textAnchor={anchor} className={slot === 'none' ? 'm-name fixed crowded' : 'm-name fixed'}>
+      <text
+        x={x}
+        y={y}
+        textAnchor={anchor}
+        className={`${styles.name} ${lettering.unscaled} ${slot === 'none' ? styles.crowded : ''}`}
+      >
         {figure.called}
       </text>
     </g>

@@ -52,12 +52,12 @@ export function Walls({ sheet, unit, walls }: WallsProps): ReactElement | null {
   const body = shapes.map(({ d }) => d).join('');
   const roofs = walls.flatMap((piece) => piece.shapes.flatMap((shape) => roofOf(sheet, shape))).join('');
   return (
-    <g className="walls">
+    <g>
       {[...shadows].map(([shadow, d]) => (
         <path key={shadow} d={d} transform={`translate(${shadow * 0.7} ${shadow})`} fill="var(--t-shadow)" />
       ))}
-      <path d={body} fill={fill} stroke={edge} strokeWidth={width} strokeLinejoin="round" className="body wall" />
-      <path d={shapes.map(({ marks }) => marks).join('')} className="t-mark wall" />
+      <path d={body} fill={fill} stroke={edge} strokeWidth={width} strokeLinejoin="round" />
+      <path d={shapes.map(({ marks }) => marks).join('')} className={styles.marks} />
       {roofs !== '' && <path d={roofs} className={styles.roof} />}
       {roofs !== '' && <path d={roofs} className={styles.tiles} />}
       {shapes.map(({ piece, d }) => (

@@ -1,6 +1,7 @@
 import type { Outline, ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import type { Picture } from '../worker/messages.ts';
+import lettering from './lettering.module.css';
 import { latticeOf, loopsOf } from './place-grid.ts';
 import { type Box, boxOf, cornersOf, scalloped } from './shapes.ts';
 import { centreOf, pathOf, type Sheet } from './sheet.ts';
@@ -36,14 +37,14 @@ function Zone({ sheet, zone }: { sheet: Sheet; zone: Zoned }): ReactElement {
       : shapes.map((shape) => pathOf(sheet, shape)).join('');
   const [first] = shapes;
   return (
-    <g className={`zone ${sort}`} data-zone={sort}>
+    <g className={styles.zone} data-zone={sort}>
       {sort === 'cloud' && !sheet.board.squares && (
-        <path d={shapes.map((shape) => scalloped(cornersOf(sheet, shape), id)).join('')} className="puffs" />
+        <path d={shapes.map((shape) => scalloped(cornersOf(sheet, shape), id)).join('')} className={styles.puffs} />
       )}
-      <path d={d} className="rim" />
+      <path d={d} className={styles.rim} />
       {left !== undefined && first !== undefined && (
         <g transform={`translate(${centreOf(sheet, first).join(' ')})`}>
-          <text y={5} textAnchor="middle" className="m-lab fixed">
+          <text y={5} textAnchor="middle" className={`${styles.label} ${lettering.unscaled}`}>
             {left}
           </text>
         </g>
@@ -110,7 +111,7 @@ function ZoneName({ sheet, zone, called }: { sheet: Sheet; zone: Zoned; called: 
   const [x, y, anchor] = nameSpot(sheet, zone);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <text textAnchor={anchor} className={`fixed ${styles.name} ${styles[zone.sort] ?? ''}`}>
+      <text textAnchor={anchor} className={`${lettering.unscaled} ${styles.name} ${styles[zone.sort] ?? ''}`}>
         {called}
       </text>
     </g>

@@ -55,13 +55,13 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
           ))}
         </ul>
       )}
-      <div className="cta">
-        <button type="button" className="btn pri" disabled={busy} data-begin-here onClick={() => void begin()}>
+      <div className="button-row">
+        <button type="button" className="button primary" disabled={busy} data-begin-here onClick={() => void begin()}>
           <Icon name="play" />
           {words.word('new.begin')}
         </button>
         {served && (
-          <button type="button" className="btn" disabled={busy} data-open-online onClick={() => void open()}>
+          <button type="button" className="button" disabled={busy} data-open-online onClick={() => void open()}>
             <Icon name="online" />
             {words.word('new.online')}
           </button>

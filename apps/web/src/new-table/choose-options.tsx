@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
-import type { OptionShown } from '../worker/setup-choices.ts';
+import type { SetupOption } from '../worker/setup-choices.ts';
 import styles from './choose-options.module.css';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
 import part from './part.module.css';
@@ -9,7 +9,7 @@ import { type OptionValue, type Plan, withOption } from './plan.ts';
 
 interface OptionsProps {
   readonly ruleset: string;
-  readonly options: readonly OptionShown[];
+  readonly options: readonly SetupOption[];
   readonly plan: Plan;
   readonly faults: FaultsShown;
   readonly change: (plan: Plan) => void;
@@ -31,7 +31,7 @@ export function ChooseOptions({ ruleset, options, plan, faults, change }: Option
       <p className="small muted">{words.word('new.options.about')}</p>
       <div className={styles.search}>
         <input
-          className="inp"
+          className="input"
           type="search"
           aria-label={words.word('new.options.search')}
           placeholder={words.word('new.options.search')}
@@ -39,7 +39,7 @@ export function ChooseOptions({ ruleset, options, plan, faults, change }: Option
           onChange={({ target }) => setSought(target.value)}
         />
         {changed > 0 && (
-          <button type="button" className="btn sm" onClick={() => change({ ...plan, options: {} })}>
+          <button type="button" className="button compact" onClick={() => change({ ...plan, options: {} })}>
             {words.word('new.options.usual')}
           </button>
         )}
@@ -63,7 +63,7 @@ export function ChooseOptions({ ruleset, options, plan, faults, change }: Option
 
 interface OptionFieldProps {
   readonly ruleset: string;
-  readonly option: OptionShown;
+  readonly option: SetupOption;
   /** `null`: as usual. */
   readonly value: OptionValue | null;
   readonly set: (value: OptionValue | null) => void;
@@ -78,7 +78,7 @@ function OptionField({ ruleset, option, value, set }: OptionFieldProps): ReactEl
       {Array.isArray(values) ? (
         <select
           id={id}
-          className="inp"
+          className="input"
           value={String(value ?? usual)}
           data-option={key}
           onChange={({ target }) => {
@@ -95,7 +95,7 @@ function OptionField({ ruleset, option, value, set }: OptionFieldProps): ReactEl
       ) : (
         <NumberOption id={id} option={option} value={value} set={set} />
       )}
-      <a className="rule" href={addressOf({ at: 'rules', ruleset, rule })}>
+      <a className="rule-link" href={addressOf({ at: 'rules', ruleset, rule })}>
         {rule}
       </a>
     </div>
@@ -109,7 +109,7 @@ function NumberOption({ id, option, value, set }: Omit<OptionFieldProps, 'rulese
   return (
     <input
       id={id}
-      className="inp"
+      className="input"
       type="number"
       min={from}
       max={to}

@@ -28,8 +28,8 @@ export function ChooseSeats({ plan, battle, choices, faults, change }: SeatsProp
       <legend className={part.title}>{words.word('new.who')}</legend>
       {least < most && (
         <fieldset className={`field ${styles.count}`}>
-          <legend className="lbl">{words.word('new.players')}</legend>
-          <span className="step">
+          <legend className="label">{words.word('new.players')}</legend>
+          <span className="stepper">
             <button
               type="button"
               aria-label={words.word('new.fewer')}
@@ -100,7 +100,7 @@ function BandRow({ number, band, free, change }: BandRowProps): ReactElement {
       )}
       {band.by === 'person' ? (
         <input
-          className="inp"
+          className="input"
           aria-label={words.word('new.name', { who: usual })}
           placeholder={usual}
           maxLength={100}
@@ -133,7 +133,7 @@ function GmRow({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): 
       </label>
       {plan.gm && (
         <input
-          className="inp"
+          className="input"
           aria-label={words.word('new.name', { who: usual })}
           placeholder={usual}
           maxLength={100}
@@ -149,7 +149,7 @@ function LevelChoice({ level, change }: { level: Level; change: (level: Level) =
   const words = useWords();
   return (
     <select
-      className="inp"
+      className="input"
       aria-label={words.word('web.level')}
       value={level}
       onChange={({ target }) => change(LEVELS.find((one) => one === target.value) ?? 'rulebook')}

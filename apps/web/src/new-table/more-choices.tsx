@@ -31,7 +31,7 @@ export function MoreChoices({ plan, faults, change }: MoreProps): ReactElement {
         <label htmlFor="seed">{words.word('new.seed')}</label>
         <input
           id="seed"
-          className="inp mono"
+          className="input monospace"
           maxLength={200}
           autoComplete="off"
           value={plan.seed}
@@ -64,7 +64,7 @@ function Ways<V extends string>({ name, values, chosen, choose }: WaysProps<V>):
   const words = useWords();
   return (
     <fieldset className={styles.ways}>
-      <legend className="lbl">{words.word(name)}</legend>
+      <legend className="label">{words.word(name)}</legend>
       {values.map((value) => (
         <label key={value} className={part.tick} data-way={value}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />

@@ -67,17 +67,17 @@ function OpenTable(): ReactElement {
   return (
     <>
       <div className={styles.line}>
-        <label className="vh" htmlFor="friends-game">
+        <label className="visually-hidden" htmlFor="friends-game">
           {words.word('web.friends.game')}
         </label>
-        <select id="friends-game" className="inp" value={game} onChange={({ target }) => setGame(target.value)}>
+        <select id="friends-game" className="input" value={game} onChange={({ target }) => setGame(target.value)}>
           {GAMES.map(({ id, names }) => (
             <option key={id} value={id}>
               {names[words.lang]}
             </option>
           ))}
         </select>
-        <button type="button" className="btn pri" disabled={busy} data-open-online onClick={() => void open()}>
+        <button type="button" className="button primary" disabled={busy} data-open-online onClick={() => void open()}>
           <Icon name="people" />
           {words.word('web.friends.open')}
         </button>
@@ -98,7 +98,7 @@ function LobbyLink(): ReactElement | null {
   const n = useLobbySize();
   if (n === null) return null;
   return (
-    <a className="btn" href={addressOf({ at: 'lobby' })} data-to-lobby>
+    <a className="button" href={addressOf({ at: 'lobby' })} data-to-lobby>
       <Icon name="globe" />
       {words.word('web.friends.lobby', { n })}
     </a>
@@ -124,12 +124,12 @@ function FollowLink(): ReactElement {
   };
   return (
     <form className={styles.line} onSubmit={follow}>
-      <label className="vh" htmlFor="friends-link">
+      <label className="visually-hidden" htmlFor="friends-link">
         {words.word('web.friends.link')}
       </label>
       <input
         id="friends-link"
-        className="inp"
+        className="input"
         value={text}
         placeholder={words.word('web.friends.link')}
         autoComplete="off"
@@ -137,7 +137,7 @@ function FollowLink(): ReactElement {
         aria-describedby="friends-link-bad"
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="btn" data-follow>
+      <button type="submit" className="button" data-follow>
         {words.word('web.friends.join')}
       </button>
       <p id="friends-link-bad" className="refusal" role="alert">
@@ -168,12 +168,12 @@ function Opened(): ReactElement | null {
               <b>{game}</b>
               <span className="small muted">{words.word('web.friends.yours')}</span>
             </div>
-            <a className="btn sm" href={addressOf({ at: 'opened', table })}>
+            <a className="button compact" href={addressOf({ at: 'opened', table })}>
               {words.word('web.continue.go')}
             </a>
             <button
               type="button"
-              className="btn icon sm ghost"
+              className="button icon-only compact ghost"
               aria-label={dropping}
               title={dropping}
               onClick={() => drop(table)}

@@ -44,7 +44,7 @@ export function Invited({ invitation, sit }: InvitedProps): ReactElement {
       <SeatList seats={seats.map(({ here, ...one }) => ({ ...one, devices: here }))} mine={seat} />
       {table.begun && <p className={styles.begun}>{words.word('web.join.begun')}</p>}
       {watching ? (
-        <button type="button" className="btn pri" data-sit onClick={() => sit('')}>
+        <button type="button" className="button primary" data-sit onClick={() => sit('')}>
           {words.word('web.join.watch')}
         </button>
       ) : (
@@ -70,11 +70,11 @@ function NameForm({ known, sit }: { known: string; sit: (name: string) => void }
   return (
     <form className={styles.nameForm} onSubmit={submit}>
       <label className="field" htmlFor="my-name">
-        <span className="lbl">{words.word('web.join.name')}</span>
+        <span className="label">{words.word('web.join.name')}</span>
       </label>
       <input
         id="my-name"
-        className="inp"
+        className="input"
         value={name}
         maxLength={40}
         autoComplete="nickname"
@@ -85,7 +85,7 @@ function NameForm({ known, sit }: { known: string; sit: (name: string) => void }
       <p id="my-name-bad" className="refusal" role="alert">
         {bad ? words.word('web.join.name.bad') : ''}
       </p>
-      <button type="submit" className="btn pri" data-sit>
+      <button type="submit" className="button primary" data-sit>
         {words.word(known === '' ? 'web.join.sit' : 'web.join.back')}
       </button>
     </form>

@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactElement, useState } from 
 import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
 import { lengthText } from '../map/lengths.ts';
+import ruler from '../map/ruler.module.css';
 import type { Sheet } from '../map/sheet.ts';
 import { Chip } from '../map/sight.tsx';
 import { useTable } from '../table/store.ts';
@@ -52,7 +53,7 @@ export function PointTool(): ReactElement {
   return (
     <button
       type="button"
-      className="btn icon sm keep"
+      className="button icon-only compact"
       aria-label={words.word('web.point')}
       title={words.word('web.point')}
       aria-pressed={on}
@@ -133,7 +134,7 @@ function Shown({
   const text = `${who}: ${measuredText(passing, snapshot, words)}`;
   return (
     <g className={styles.measured} data-measured={seat}>
-      <path d={`M${first.join(' ')}L${second.join(' ')}`} className="ruler-line" />
+      <path d={`M${first.join(' ')}L${second.join(' ')}`} className={ruler.line} />
       <Chip at={middle} text={text} icon="ruler" />
     </g>
   );
@@ -157,7 +158,7 @@ function Glass({ sheet, seat }: { sheet: Sheet; seat: string }): ReactElement {
     <rect
       width={sheet.width}
       height={sheet.height}
-      className="ruler-glass"
+      className={ruler.glass}
       data-glass
       onPointerDown={(event) => setStart([event.clientX, event.clientY])}
       onPointerUp={lift}
@@ -181,5 +182,5 @@ export function MapMarksSpoken({ snapshot }: { snapshot: Snapshot }): ReactEleme
         ? words.word('web.point.spoken', { who })
         : words.word('web.point.spoken.figure', { who, what });
     });
-  return <output className="spoken">{told.join(' ')}</output>;
+  return <output className="visually-hidden">{told.join(' ')}</output>;
 }

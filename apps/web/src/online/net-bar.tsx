@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { SidePlate } from '../design/side-plate.tsx';
 import { addressOf } from '../routes.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
@@ -30,7 +31,7 @@ export function NetBar({ snapshot, online }: AtOnline): ReactElement {
       </ul>
       {openedTable(online.table) !== undefined && (
         <a
-          className={`btn icon ghost ${styles.owner}`}
+          className={`button icon-only ghost ${styles.owner}`}
           href={addressOf({ at: 'opened', table: online.table })}
           aria-label={words.word('web.room.owner')}
           title={words.word('web.room.owner')}
@@ -49,7 +50,7 @@ function SeatChip({ seat, snapshot }: { seat: SeatInfo; snapshot: Snapshot }): R
   const state = here ? 'web.online.here' : seat.taken ? 'web.online.away' : 'web.online.nobody';
   const turn = snapshot.awaits.includes(seat.id);
   const own = seat.id === snapshot.seat;
-  const plate = seat.side === undefined ? undefined : plateOf(snapshot.picture, seat.side).letter;
+  const plate = seat.side === undefined ? undefined : plateOf(snapshot.picture, seat.side);
   const name = seatName(seat, words);
   return (
     <li
@@ -58,11 +59,7 @@ function SeatChip({ seat, snapshot }: { seat: SeatInfo; snapshot: Snapshot }): R
       data-seat={seat.id}
       data-here={here}
     >
-      {plate === undefined ? (
-        <Icon name={seatIcon(seat.role)} size={16} />
-      ) : (
-        <span className={`plate ${plate}`} aria-hidden="true" />
-      )}
+      {plate === undefined ? <Icon name={seatIcon(seat.role)} size={16} /> : <SidePlate plate={plate} />}
       <span className={styles.name}>{name}</span>
       {own && <small>{words.word('web.online.you')}</small>}
       {!here && <small>{words.word(state)}</small>}

@@ -30,14 +30,14 @@ export function TurnedAwayPage({ code, message = '', again }: TurnedAwayProps): 
       <Icon name={page === 'unreached' ? 'offline' : 'warn'} size={30} />
       <h1>{words.word(`web.away.${page}`)}</h1>
       <p>{page === 'other' ? message : words.word(`web.away.${page}.about`)}</p>
-      <div className="cta">
+      <div className="button-row">
         {(page === 'unreached' || page === 'table-full' || page === 'other') && (
-          <button type="button" className="btn pri" onClick={again}>
+          <button type="button" className="button primary" onClick={again}>
             <Icon name="reload" />
             {words.word('web.online.again')}
           </button>
         )}
-        <button type="button" className="btn" onClick={() => navigate({ at: 'start' })}>
+        <button type="button" className="button" onClick={() => navigate({ at: 'start' })}>
           {words.word('web.home')}
         </button>
       </div>

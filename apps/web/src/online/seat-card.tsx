@@ -67,7 +67,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
     <>
       <div className={styles.link}>
         <input
-          className="inp mono"
+          className="input monospace"
           readOnly
           value={link}
           aria-label={words.word('web.opened.link', { seat: name })}
@@ -76,7 +76,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
         />
         {/* Without a safe connection a browser has no clipboard: the link can still be marked and copied by hand. */}
         {navigator.clipboard !== undefined && (
-          <button type="button" className="btn" data-copy onClick={() => void copy()}>
+          <button type="button" className="button" data-copy onClick={() => void copy()}>
             <Icon name={copied ? 'check' : 'link'} />
             <span role="status">{words.word(copied ? 'web.opened.copied' : 'web.opened.copy')}</span>
           </button>
@@ -84,7 +84,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
         {navigator.share !== undefined && (
           <button
             type="button"
-            className="btn"
+            className="button"
             onClick={() => void navigator.share({ text, url: link }).catch(() => {})}
           >
             <Icon name="share" />
@@ -99,7 +99,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
         </summary>
         <QrCode text={link} label={words.word('web.opened.qr.about', { seat: name })} />
       </details>
-      <a className={`btn ${styles.sit}`} href={addressOf({ at: 'online', table, secret })} data-sit-here>
+      <a className={`button ${styles.sit}`} href={addressOf({ at: 'online', table, secret })} data-sit-here>
         {words.word(watching ? 'web.opened.watch' : 'web.opened.sit')}
       </a>
     </>
@@ -112,7 +112,7 @@ function Careful({ word, name, act }: { word: string; name: string; act: () => v
   const [sure, setSure] = useState(false);
   if (!sure)
     return (
-      <button type="button" className="btn sm" data-careful={word} onClick={() => setSure(true)}>
+      <button type="button" className="button compact" data-careful={word} onClick={() => setSure(true)}>
         {words.word(word)}
       </button>
     );
@@ -121,7 +121,7 @@ function Careful({ word, name, act }: { word: string; name: string; act: () => v
       <p className="small">{words.word(`${word}.about`, { seat: name })}</p>
       <button
         type="button"
-        className="btn sm pri"
+        className="button compact primary"
         data-sure
         onClick={() => {
           setSure(false);
@@ -130,7 +130,7 @@ function Careful({ word, name, act }: { word: string; name: string; act: () => v
       >
         {words.word('web.opened.sure')}
       </button>
-      <button type="button" className="btn sm" onClick={() => setSure(false)}>
+      <button type="button" className="button compact" onClick={() => setSure(false)}>
         {words.word('web.cancel')}
       </button>
     </div>

@@ -108,7 +108,7 @@ function OwnersLink({ table }: { table: string }): ReactElement | null {
   const words = useWords();
   if (openedTable(table) === undefined) return null;
   return (
-    <a className="btn" href={addressOf({ at: 'opened', table })} data-owner>
+    <a className="button" href={addressOf({ at: 'opened', table })} data-owner>
       <Icon name="link" />
       {words.word('web.room.owner')}
     </a>

@@ -36,9 +36,9 @@ export function SettingsForm({ settings, set }: SettingsProps): ReactElement {
         words={words}
       />
       <label className="field">
-        <span className="lbl">{words.word('web.opened.spectators')}</span>
+        <span className="label">{words.word('web.opened.spectators')}</span>
         <select
-          className="inp"
+          className="input"
           value={watching}
           data-setting="spectators"
           onChange={({ target }) =>
@@ -76,8 +76,8 @@ function Seconds({ name, value, offered, set, words }: SecondsProps): ReactEleme
   const all = [...new Set([...offered, value])].sort((a, b) => a - b);
   return (
     <label className="field">
-      <span className="lbl">{words.word(`web.opened.${name}`)}</span>
-      <select className="inp" value={value} data-setting={name} onChange={({ target }) => set(Number(target.value))}>
+      <span className="label">{words.word(`web.opened.${name}`)}</span>
+      <select className="input" value={value} data-setting={name} onChange={({ target }) => set(Number(target.value))}>
         {all.map((seconds) => (
           <option key={seconds} value={seconds}>
             {seconds === 0
@@ -96,9 +96,9 @@ function Listing({ listing, set }: { listing: 'unlisted' | 'public'; set: Settin
   if (useLobbySize() === null) return null;
   return (
     <label className="field">
-      <span className="lbl">{words.word('web.opened.listing')}</span>
+      <span className="label">{words.word('web.opened.listing')}</span>
       <select
-        className="inp"
+        className="input"
         value={listing}
         data-setting="listing"
         onChange={({ target }) =>

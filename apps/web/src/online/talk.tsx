@@ -89,24 +89,24 @@ function SayForm(): ReactElement {
   };
   return (
     <form className={styles.say} onSubmit={submit}>
-      <label className="vh" htmlFor="say">
+      <label className="visually-hidden" htmlFor="say">
         {words.word('web.talk.say')}
       </label>
       <input
         id="say"
-        className="inp"
+        className="input"
         value={text}
         maxLength={LONGEST}
         autoComplete="off"
         placeholder={words.word('web.talk.say')}
         onChange={(event) => write(event.target.value)}
       />
-      <button type="submit" className="btn" data-say>
+      <button type="submit" className="button" data-say>
         {words.word('web.talk.send')}
       </button>
       <button
         type="button"
-        className="btn icon"
+        className="button icon-only"
         aria-label={words.word('web.talk.wave')}
         title={words.word('web.talk.wave')}
         data-wave

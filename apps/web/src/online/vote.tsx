@@ -51,11 +51,11 @@ export function VoteOnUndo({ snapshot, online }: AtOnline): ReactElement | null 
       )}
       {decided && <p className="small">{words.word('web.vote.you-agreed')}</p>}
       {!mine && role !== 'spectator' && !decided && (
-        <div className="cta">
-          <button type="button" className="btn pri" data-agree onClick={() => void vote(true, open.id)}>
+        <div className="button-row">
+          <button type="button" className="button primary" data-agree onClick={() => void vote(true, open.id)}>
             {words.word('web.vote.agree')}
           </button>
-          <button type="button" className="btn" data-refuse onClick={() => void vote(false, open.id)}>
+          <button type="button" className="button" data-refuse onClick={() => void vote(false, open.id)}>
             {words.word('web.vote.refuse')}
           </button>
         </div>

@@ -8,6 +8,7 @@ import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import { AreaCaught } from './area-caught.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
@@ -50,7 +51,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
           {aimed !== null && (
             <button
               type="button"
-              className="btn pri"
+              className="button primary"
               data-commit
               aria-disabled={busy}
               onClick={pressOnce(() => void commit(aimed))}
@@ -59,7 +60,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
               <span>{asked ? words.word('web.here') : note === '' ? offer : `${offer}, ${note}`}</span>
             </button>
           )}
-          <button type="button" className="btn" onClick={dropDraft}>
+          <button type="button" className="button" onClick={dropDraft}>
             {words.word('web.cancel')}
           </button>
         </>
@@ -82,6 +83,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       {target !== undefined && unit !== null && target.id !== unit && (
         <RangeAndSight snapshot={snapshot} unit={unit} target={target.id} />
       )}
+      <AreaCaught snapshot={snapshot} command={aimed} />
       <Variants draft={draft} />
       {known != null && Card !== undefined && (
         <Card snapshot={snapshot} unit={unit} own={own} target={target?.id ?? null} chances={known} />

@@ -7,7 +7,7 @@ import type { Plate } from '../table/side-plates.ts';
 export function Badge({ figure, plate, size }: { figure: Figure; plate: Plate; size: number }): ReactElement {
   const { called, life } = figure;
   return (
-    <svg className="badge" width={size} height={size} viewBox="-21.5 -21.5 43 43" aria-hidden="true">
+    <svg width={size} height={size} viewBox="-21.5 -21.5 43 43" aria-hidden="true">
       <Counter figure={{ called, life, acting: false }} plate={plate} base={20} />
     </svg>
   );

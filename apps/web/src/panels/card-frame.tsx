@@ -36,7 +36,7 @@ export function CardFrame({
       <section className={styles.body} tabIndex={0} aria-label={label}>
         {children}
       </section>
-      <div className={`cta ${styles.foot}`}>{buttons}</div>
+      <div className={`button-row ${styles.foot}`}>{buttons}</div>
     </section>
   );
 }

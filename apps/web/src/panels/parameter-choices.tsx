@@ -45,7 +45,7 @@ export function ParameterChoices({
 function PlaceHint(): ReactElement {
   const words = useWords();
   return (
-    <button type="button" className="btn" data-to-map onClick={() => focusMap()}>
+    <button type="button" className="button" data-to-map onClick={() => focusMap()}>
       <Icon name="map" />
       <span>{words.word('web.cursor.choose')}</span>
     </button>
@@ -154,9 +154,9 @@ function Pick({
   const at = options.findIndex(({ command }) => aimed !== null && keyOf(aimed) === keyOf(command));
   return (
     <label className={`field ${styles.pick}`} data-pick>
-      <span className="lbl">{label}</span>
+      <span className="label">{label}</span>
       <select
-        className="inp"
+        className="input"
         value={at}
         onChange={(event) => {
           const option = options[Number(event.target.value)];

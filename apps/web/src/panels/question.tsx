@@ -18,7 +18,13 @@ export function Question({ snapshot }: { snapshot: Snapshot }): ReactElement | n
   if (pending === undefined) return null;
   const figure = snapshot.picture.figures.find(({ id }) => id === pending.unit);
   return (
-    <section className={styles.question} role="alertdialog" aria-labelledby="question" data-question={pending.kind}>
+    <section
+      className={styles.question}
+      role="alertdialog"
+      aria-labelledby="question"
+      data-question={pending.kind}
+      data-asked={pending.unit}
+    >
       <p className="eyebrow">
         {figure === undefined ? words.word('web.asked.you') : words.word('web.asked.for', { who: figure.called })}
       </p>
@@ -52,8 +58,7 @@ function Choices({ asked, snapshot }: ChoicesProps): ReactElement {
   const words = useWords();
   const furniture = useFurniture(snapshot.ruleset);
   const own = useOwnWords(furniture);
-  const shown = asked.choices.filter(({ folded }) => !folded);
-  const folded = asked.choices.filter((one) => one.folded);
+  const { shown, places, idle } = foldAway(asked.choices);
   const best = bestOf(asked);
   const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
   const row = (one: QuestionChoice, n: number): ReactElement => (
@@ -73,15 +78,44 @@ function Choices({ asked, snapshot }: ChoicesProps): ReactElement {
       )}
       {differ && <p className={styles.aim}>{words.word(aimOf(asked, snapshot))}</p>}
       <div className={styles.choices}>{shown.map((one, index) => row(one, index + 1))}</div>
-      {folded.length > 0 && (
+      {places.length > 0 && (
+        <details className={styles.folded} data-more-places>
+          <summary>{words.word('web.question.places', { n: places.length })}</summary>
+          <div className={styles.choices}>{places.map((one, index) => row(one, shown.length + index + 1))}</div>
+        </details>
+      )}
+      {idle.length > 0 && (
         <details className={styles.folded}>
-          <summary>{words.word('web.question.folded', { n: folded.length })}</summary>
-          <div className={styles.choices}>{folded.map((one, index) => row(one, shown.length + index + 1))}</div>
+          <summary>{words.word('web.question.folded', { n: idle.length })}</summary>
+          <div className={styles.choices}>
+            {idle.map((one, index) => row(one, shown.length + places.length + index + 1))}
+          </div>
         </details>
       )}
       <EachTime asked={asked} />
     </>
   );
+}
+
+/** So many places are listed at most before the rest is left to the map, where they all can be clicked. */
+const PLACES = 8;
+/** The best of them, where there are more. */
+const BEST_PLACES = 3;
+
+interface Folded {
+  readonly shown: readonly QuestionChoice[];
+  /** Places on the map beyond the best few. */
+  readonly places: readonly QuestionChoice[];
+  /** What changes nothing. */
+  readonly idle: readonly QuestionChoice[];
+}
+
+function foldAway(choices: readonly QuestionChoice[]): Folded {
+  const idle = choices.filter(({ folded }) => folded);
+  const useful = choices.filter(({ folded }) => !folded);
+  const placed = useful.filter(({ place }) => place !== null);
+  const places = placed.length > PLACES ? placed.slice(BEST_PLACES) : [];
+  return { shown: useful.filter((one) => !places.includes(one)), places, idle };
 }
 
 /** The choice that gains more than every other; where several are equally good, none. */

@@ -36,5 +36,5 @@ interface BetweenProps {
 /** The line to a target in words. */
 export function RangeAndSight({ snapshot, unit, target }: BetweenProps): ReactElement | null {
   const parts = useRangeAndSight(unit, target, snapshot.seq, snapshot.unit, snapshot.picture.pieces);
-  return parts.length === 0 ? null : <p className="small muted between">{parts.join(' · ')}</p>;
+  return parts.length === 0 ? null : <p className="small muted">{parts.join(' · ')}</p>;
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
+import { SidePlate } from '../design/side-plate.tsx';
 import { useLongPress } from '../figure-sheet/long-press.ts';
 import { type Plate, plateOf, sidesOf } from '../table/side-plates.ts';
 import { keyOf, openSheet, useTable } from '../table/store.ts';
@@ -32,7 +33,7 @@ export function Roster({ snapshot, slim = false }: RosterProps): ReactElement {
         return (
           <section className={styles.group} key={side} data-side={side}>
             <h2>
-              <span className={`plate ${plateOf(picture, side).letter}`} aria-hidden="true" />
+              <SidePlate plate={plateOf(picture, side)} />
               {figures[0]?.sideName ?? side}
               {seatInfo !== undefined && seatInfo.name !== figures[0]?.sideName && (
                 <span className="muted">
@@ -177,7 +178,7 @@ function Pips({ figure, counts, colour }: { figure: Figure; counts: Picture['cou
           <i key={n} data-lost={n >= now} style={n < now ? { background: colour } : undefined} />
         ))}
       </span>
-      <span className="vh">{text}</span>
+      <span className="visually-hidden">{text}</span>
       <span aria-hidden="true">{words.word('web.of', { now, most })}</span>
     </span>
   );

@@ -22,11 +22,9 @@ function RuleText({ rule, sought = '' }: { rule: RuleShown; sought?: string }): 
   return (
     <article className={styles.rule} data-rule={rule.id}>
       <h3>
-        <Marked text={rule.title} sought={sought} /> <span className="rule">{rule.id}</span>
+        <Marked text={rule.title} sought={sought} /> <span className="rule-link">{rule.id}</span>
       </h3>
-      <span className={`tag ${rule.source === 'companion' ? 'comp' : rule.source}`}>
-        {words.word(`web.rule-source.${rule.source}`)}
-      </span>
+      <span className={`tag ${rule.source}`}>{words.word(`web.rule-source.${rule.source}`)}</span>
       <Prose text={rule.text} sought={sought} link={(id) => <RuleLink id={id} />} />
     </article>
   );
@@ -72,8 +70,8 @@ export function Rulebook(): ReactElement {
   return (
     <section className={styles.book}>
       <label className="field">
-        <span className="lbl">{words.word('web.rules.search')}</span>
-        <input className="inp" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <span className="label">{words.word('web.rules.search')}</span>
+        <input className="input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
       {!asked && <p className="muted">{words.word('web.rules.hint')}</p>}
       <div role="status">{asked && found.length === 0 && <p className="muted">{words.word('web.rules.none')}</p>}</div>
@@ -91,7 +89,7 @@ export function BookButton(): ReactElement {
   return (
     <button
       type="button"
-      className="btn sm ghost desk-only"
+      className="button compact ghost desktop-only"
       data-book
       onClick={() => useOpenBook.setState({ open: true })}
     >
@@ -122,7 +120,7 @@ export function OpenRule(): ReactElement | null {
       onClose={close}
       aria-label={rule?.title ?? words.word('web.rules')}
     >
-      <button type="button" className={`btn sm ghost ${styles.close}`} onClick={close}>
+      <button type="button" className={`button compact ghost ${styles.close}`} onClick={close}>
         <Icon name="cross" />
         {words.word('web.close')}
       </button>

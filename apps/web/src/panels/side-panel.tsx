@@ -34,8 +34,9 @@ interface PanelProps {
 export function SidePanel({ snapshot, tab, setTab, ask, talk, ...ways }: PanelProps): ReactElement {
   const words = useWords();
   const { seq } = snapshot;
+  const desk = isGm(snapshot);
   return (
-    <aside className={styles.panel} aria-label={words.word('web.panel')} data-panel>
+    <aside className={styles.panel} aria-label={words.word('web.panel')} data-panel data-with-desk={desk}>
       <PanelTabs snapshot={snapshot} tab={tab} setTab={setTab} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard, whatever stands in it. */}
       <section className={styles.considered} tabIndex={0} aria-label={words.word('web.panel')} data-part="considered">
@@ -47,7 +48,7 @@ export function SidePanel({ snapshot, tab, setTab, ask, talk, ...ways }: PanelPr
           <ResultCard snapshot={snapshot} />
         </Guarded>
       </section>
-      {isGm(snapshot) && (
+      {desk && (
         <div className={styles.desk} data-part="desk">
           <Guarded part="panel" retryOn={seq}>
             <Suspense fallback={null}>

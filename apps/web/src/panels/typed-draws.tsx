@@ -64,11 +64,11 @@ export function TypedDraws({ asked }: { asked: PendingQuestion }): ReactElement 
         {next !== null && <Waiting slot={next} />}
       </p>
       {next !== null && <Faces slot={next} put={put} taken={faces} />}
-      <div className="cta">
+      <div className="button-row">
         {next === null && (
           <button
             type="button"
-            className="btn pri"
+            className="button primary"
             data-entered
             aria-disabled={busy}
             onClick={pressOnce(() => void answer(asked.id, [...faces]))}
@@ -79,7 +79,7 @@ export function TypedDraws({ asked }: { asked: PendingQuestion }): ReactElement 
         )}
         <button
           type="button"
-          className="btn"
+          className="button"
           disabled={faces.length === 0}
           onClick={() => setFaces(faces.slice(0, -1))}
         >

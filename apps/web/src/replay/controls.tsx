@@ -38,7 +38,7 @@ function Pace({ timeline, frame }: ControlProps): ReactElement {
       <Press name="prev" word="replay.back" off={frame.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
       <button
         type="button"
-        className={`btn pri icon ${styles.play}`}
+        className={`button primary icon-only ${styles.play}`}
         aria-label={words.word(playing ? 'replay.pause' : 'replay.play')}
         aria-keyshortcuts="Space"
         data-play={playing ? 'on' : 'off'}
@@ -68,7 +68,7 @@ function Falls({ timeline, frame }: ControlProps): ReactElement {
     <>
       <button
         type="button"
-        className="btn desk-only"
+        className="button desktop-only"
         aria-label={words.word('replay.fall.previous')}
         title={words.word('replay.fall.previous')}
         aria-keyshortcuts="Shift+K"
@@ -80,7 +80,7 @@ function Falls({ timeline, frame }: ControlProps): ReactElement {
       </button>
       <button
         type="button"
-        className="btn"
+        className="button"
         aria-label={words.word('replay.fall.next')}
         disabled={next === undefined}
         aria-keyshortcuts="K"
@@ -88,7 +88,7 @@ function Falls({ timeline, frame }: ControlProps): ReactElement {
         onClick={() => void toFall(1)}
       >
         <Icon name="skull" size={18} />
-        <span className="desk-only">{words.word('replay.fall.next')}</span>
+        <span className="desktop-only">{words.word('replay.fall.next')}</span>
       </button>
     </>
   );
@@ -102,7 +102,7 @@ function Outcome({ frame, title, share }: ControlProps): ReactElement {
     <>
       <button
         type="button"
-        className={`btn brass ${styles.branch}`}
+        className={`button brass ${styles.branch}`}
         disabled={over}
         aria-label={words.word('replay.branch')}
         title={words.word(over ? 'replay.branch.over' : 'replay.branch.about')}
@@ -110,12 +110,18 @@ function Outcome({ frame, title, share }: ControlProps): ReactElement {
         onClick={() => void branchHere(title)}
       >
         <Icon name="branch" />
-        <span className="desk-only">{words.word('replay.branch')}</span>
-        <span className="phone" aria-hidden="true">
+        <span className="desktop-only">{words.word('replay.branch')}</span>
+        <span className="phone-only" aria-hidden="true">
           {words.word('replay.branch.short')}
         </span>
       </button>
-      <button type="button" className="btn icon" aria-label={words.word('replay.share')} data-share onClick={share}>
+      <button
+        type="button"
+        className="button icon-only"
+        aria-label={words.word('replay.share')}
+        data-share
+        onClick={share}
+      >
         <Icon name="share" />
       </button>
     </>
@@ -138,7 +144,7 @@ function Press({ name, word, off, press, keys, wide = false, turned = false }: P
   return (
     <button
       type="button"
-      className={`btn icon${wide ? ' desk-only' : ''}${turned ? ` ${styles.turned}` : ''}`}
+      className={`button icon-only${wide ? ' desktop-only' : ''}${turned ? ` ${styles.turned}` : ''}`}
       aria-label={words.word(word)}
       title={words.word(word)}
       aria-keyshortcuts={keys}
@@ -157,7 +163,7 @@ function Speeds(): ReactElement {
   const speed = useReplay((state) => state.speed);
   return (
     <Segmented
-      className="desk-only"
+      className="desktop-only"
       legend={words.word('replay.speed')}
       values={SPEEDS}
       chosen={speed}

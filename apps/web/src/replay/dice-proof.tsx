@@ -18,7 +18,13 @@ export function DiceProof(): ReactElement {
         {proof !== null && !checking && <Verdict proof={proof} />}
       </div>
       {(proof === null || checking) && (
-        <button type="button" className="btn sm" data-check aria-disabled={checking} onClick={() => void checkDice()}>
+        <button
+          type="button"
+          className="button compact"
+          data-check
+          aria-disabled={checking}
+          onClick={() => void checkDice()}
+        >
           <Icon name="lock" size={16} />
           {words.word('proof.check')}
         </button>

@@ -28,8 +28,8 @@ export function Share({ open, close, title }: ShareProps): ReactElement {
     <dialog ref={dialog} className={`panel ${styles.share}`} aria-labelledby="share-title" onClose={close}>
       <h2 id="share-title">{words.word('replay.share')}</h2>
       {open && <Ways title={title} />}
-      <div className="cta">
-        <button type="button" className="btn" onClick={close}>
+      <div className="button-row">
+        <button type="button" className="button" onClick={close}>
           {words.word('web.close')}
         </button>
       </div>
@@ -71,7 +71,7 @@ function Ways({ title }: { title: string }): ReactElement {
       <p>{words.word('replay.share.file.about')}</p>
       <button
         type="button"
-        className="btn pri"
+        className="button primary"
         data-download
         onClick={() => void wholeGame().then((save) => download(save, title))}
       >
@@ -81,7 +81,7 @@ function Ways({ title }: { title: string }): ReactElement {
       {served && <ShortLink keep={async (lang) => putReplay(await wholeGame(), lang)} />}
       <p>{words.word(long ? 'replay.share.link.long' : 'replay.share.link.about')}</p>
       {!long && (
-        <button type="button" className="btn" data-copy-link disabled={link === null} onClick={() => void copy()}>
+        <button type="button" className="button" data-copy-link disabled={link === null} onClick={() => void copy()}>
           <Icon name="link" />
           {words.word('replay.share.link')}
         </button>

@@ -8,9 +8,9 @@ import style from './short-link.module.css';
 
 /** Fetched when somebody comes to share a game. */
 const WORDS: Book = {
-  en: () => import('../words/short-link/en.ts'),
-  pl: () => import('../words/short-link/pl.ts'),
-  ru: () => import('../words/short-link/ru.ts'),
+  en: () => import('../words/short-link/en.json'),
+  pl: () => import('../words/short-link/pl.json'),
+  ru: () => import('../words/short-link/ru.json'),
 };
 
 export interface ShortLinkProps {
@@ -43,13 +43,13 @@ function MakeLink({ keep }: ShortLinkProps): ReactElement {
   return (
     <div className={style.shortLink}>
       <p className="small muted">{words.word('web.short-link.about')}</p>
-      <button type="button" className="btn" data-short-link disabled={state === 'busy'} onClick={() => void make()}>
+      <button type="button" className="button" data-short-link disabled={state === 'busy'} onClick={() => void make()}>
         <Icon name="share" />
         {words.word(state === 'busy' ? 'web.short-link.busy' : 'web.short-link')}
       </button>
       {made !== undefined && (
         <input
-          className="inp"
+          className="input"
           readOnly
           value={made.link}
           aria-label={words.word('web.short-link.made')}

@@ -58,7 +58,7 @@ function Views({
   };
   return (
     <label className={styles.views}>
-      <span className="vh">{words.word('replay.view')}</span>
+      <span className="visually-hidden">{words.word('replay.view')}</span>
       <Icon name="eye" size={16} />
       <select value={seat ?? ''} data-view onChange={(event) => void seeAs(event.target.value || null)}>
         {views.map((view) => (

@@ -21,7 +21,7 @@ export function Timeline({ timeline, at }: TimelineProps): ReactElement {
     <div className={styles.timeline}>
       <div className={styles.head}>
         <Legend timeline={timeline} />
-        <span className={`${styles.keys} desk-only`}>
+        <span className={`${styles.keys} desktop-only`}>
           <kbd>←</kbd> <kbd>→</kbd> {words.word('replay.keys.step')} <kbd>Space</kbd> {words.word('replay.keys.play')}{' '}
           <kbd>K</kbd> {words.word('replay.keys.fall')}
         </span>
@@ -103,10 +103,10 @@ function Rounds({ steps }: { steps: readonly ReplayStep[] }): ReactElement {
           <li key={from} style={{ left: `${(100 * from) / last}%`, width: `${100 * width}%` }}>
             {width > LABELLED && (
               <>
-                <span className="desk-only">
+                <span className="desktop-only">
                   {round === 0 ? words.word('web.setup') : words.word('web.round', { round })}
                 </span>
-                <span className="phone">{round === 0 ? '' : round}</span>
+                <span className="phone-only">{round === 0 ? '' : round}</span>
               </>
             )}
           </li>

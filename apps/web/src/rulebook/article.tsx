@@ -21,7 +21,7 @@ export function RuleAt({ book, id, text = id }: InBook & { id: string; text?: st
   if (known === undefined) return <>{text}</>;
   return (
     <a
-      className="rule"
+      className="rule-link"
       data-rule-link={id}
       href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })}
       title={known.title}
@@ -33,9 +33,7 @@ export function RuleAt({ book, id, text = id }: InBook & { id: string; text?: st
 
 export function SourceTag({ source }: { source: string }): ReactElement {
   const words = useWords();
-  return (
-    <span className={`tag ${source === 'companion' ? 'comp' : source}`}>{words.word(`web.rule-source.${source}`)}</span>
-  );
+  return <span className={`tag ${source}`}>{words.word(`web.rule-source.${source}`)}</span>;
 }
 
 interface RuleProps extends InBook {
@@ -50,7 +48,7 @@ export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
   return (
     <article className={styles.article} data-rule={rule.id}>
       <div className={styles.names}>
-        <span className="rule">{rule.id}</span>
+        <span className="rule-link">{rule.id}</span>
         <SourceTag source={rule.source} />
         {rule.untranslated && <span className="tag">{words.word('book.english')}</span>}
       </div>

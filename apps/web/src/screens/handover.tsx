@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
+import { SidePlate } from '../design/side-plate.tsx';
 import { plateOf } from '../table/side-plates.ts';
 import { takeOver } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
@@ -23,13 +24,11 @@ export function Handover({ snapshot, seat }: { snapshot: Snapshot; seat: string 
           {round === 0 ? snapshot.title : `${snapshot.title} · ${words.word('web.round', { round })}`}
         </p>
         <h1>
-          {next?.side !== undefined && (
-            <span className={`plate ${plateOf(snapshot.picture, next.side).letter}`} aria-hidden="true" />
-          )}
+          {next?.side !== undefined && <SidePlate plate={plateOf(snapshot.picture, next.side)} />}
           {words.word('web.handover', { who })}
         </h1>
         <p>{words.word('web.handover.about', { who })}</p>
-        <button ref={button} type="button" className="btn pri lg" onClick={() => void takeOver()}>
+        <button ref={button} type="button" className="button primary" onClick={() => void takeOver()}>
           <Icon name="check" />
           {words.word('web.handover.ready', { who })}
         </button>

@@ -23,12 +23,12 @@ export function LoadFailed({ title, why, again }: LoadFailedProps): ReactElement
         <h1>{title}</h1>
         {why !== undefined && <p role="alert">{why}</p>}
         {again !== undefined && (
-          <button type="button" className="btn" data-again onClick={again}>
+          <button type="button" className="button" data-again onClick={again}>
             <Icon name="reload" />
             {words.word('web.seats.again')}
           </button>
         )}
-        <button type="button" className="btn pri" onClick={() => navigate({ at: 'start' })}>
+        <button type="button" className="button primary" onClick={() => navigate({ at: 'start' })}>
           {words.word('web.home')}
         </button>
       </main>

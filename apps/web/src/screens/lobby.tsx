@@ -61,7 +61,7 @@ function Unreached({ look, message }: { look: () => void; message: string }): Re
       <span>
         <b>{message || words.word('web.online.unreached')}</b> {words.word('web.online.unreached.about')}
       </span>
-      <button type="button" className="btn sm" onClick={look}>
+      <button type="button" className="button compact" onClick={look}>
         {words.word('web.online.again')}
       </button>
     </div>
@@ -174,7 +174,7 @@ function Seats({ table, sit }: { table: ListedTable; sit: Sit }): ReactElement {
         <button
           type="button"
           key={seat}
-          className="btn pri"
+          className="button primary"
           disabled={busy}
           data-take-seat={seat}
           onClick={() => void take(seat)}
@@ -191,7 +191,7 @@ function Watch({ table: { table } }: { table: ListedTable }): ReactElement {
   const words = useWords();
   return (
     <div className={style.ways}>
-      <a className="btn" href={addressOf({ at: 'online', table, secret: PUBLIC_LINK })} data-watch-table>
+      <a className="button" href={addressOf({ at: 'online', table, secret: PUBLIC_LINK })} data-watch-table>
         <Icon name="eye" />
         {words.word('web.lobby.watch.do')}
       </a>

@@ -17,9 +17,9 @@ import { gameName } from './games.ts';
 import styles from './new-table.module.css';
 
 const WORDS: Book = {
-  en: () => import('../words/new-table/en.ts'),
-  pl: () => import('../words/new-table/pl.ts'),
-  ru: () => import('../words/new-table/ru.ts'),
+  en: () => import('../words/new-table/en.json'),
+  pl: () => import('../words/new-table/pl.json'),
+  ru: () => import('../words/new-table/ru.json'),
 };
 
 /** A table is set up: which battle, who leads whom, by which optional rules, with whose dice. */

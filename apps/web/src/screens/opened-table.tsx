@@ -37,7 +37,7 @@ function Unknown(): ReactElement {
       <Icon name="key" size={30} />
       <h1>{words.word('web.opened.unknown')}</h1>
       <p>{words.word('web.opened.unknown.about')}</p>
-      <button type="button" className="btn" onClick={() => navigate({ at: 'start' })}>
+      <button type="button" className="button" onClick={() => navigate({ at: 'start' })}>
         {words.word('web.home')}
       </button>
     </section>
@@ -69,7 +69,7 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
         </p>
         <span className="tag ruling">{words.word(`web.online.${opened.kind}`)}</span>
         {found?.ok && (
-          <span className={`tag ${found.table.begun ? 'good' : 'warn'}`} data-begun={found.table.begun}>
+          <span className={`tag ${found.table.begun ? 'good' : 'warning'}`} data-begun={found.table.begun}>
             {words.word(found.table.begun ? 'web.opened.begun' : 'web.opened.waiting')}
           </span>
         )}
@@ -143,7 +143,7 @@ function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
           <section className="panel">
             <button
               type="button"
-              className="btn pri"
+              className="button primary"
               data-start
               onClick={() => void done(owning.start(), words.word('web.opened.begun'))}
             >
@@ -189,8 +189,8 @@ function HandOver({ seats, give }: HandOverProps): ReactElement | null {
       <h2>{words.word('web.opened.handover')}</h2>
       <p className="small muted">{words.word('web.opened.handover.about')}</p>
       <label className="field">
-        <span className="lbl">{words.word('web.opened.handover.to')}</span>
-        <select className="inp" value={to.id} onChange={({ target }) => setChosen(target.value)} data-heir>
+        <span className="label">{words.word('web.opened.handover.to')}</span>
+        <select className="input" value={to.id} onChange={({ target }) => setChosen(target.value)} data-heir>
           {here.map((seat) => (
             <option key={seat.id} value={seat.id}>
               {seatName(seat, words)}
@@ -198,7 +198,7 @@ function HandOver({ seats, give }: HandOverProps): ReactElement | null {
           ))}
         </select>
       </label>
-      <button type="button" className="btn" data-hand-over onClick={() => give(to.id, seatName(to, words))}>
+      <button type="button" className="button" data-hand-over onClick={() => give(to.id, seatName(to, words))}>
         {words.word('web.opened.handover.do')}
       </button>
     </section>

@@ -31,9 +31,9 @@ import bar from '../header/header-bar.module.css';
 import styles from './replay.module.css';
 
 const WORDS: Book = {
-  en: () => import('../words/replay/en.ts'),
-  pl: () => import('../words/replay/pl.ts'),
-  ru: () => import('../words/replay/ru.ts'),
+  en: () => import('../words/replay/en.json'),
+  pl: () => import('../words/replay/pl.json'),
+  ru: () => import('../words/replay/ru.json'),
 };
 
 const TABS = [
@@ -143,7 +143,7 @@ function Screen({ timeline, frame, called }: ScreenProps): ReactElement {
   const staged = useStagedSnapshot(snapshot);
   return (
     <div className={styles.replay} data-shown={tab} data-replay={frame.step + 1}>
-      <a className="skip" data-skip href="#figures">
+      <a className="skip-link" data-skip href="#figures">
         {words.word('web.skip')}
       </a>
       <TopBar called={called} frame={frame} />
@@ -158,7 +158,7 @@ function Screen({ timeline, frame, called }: ScreenProps): ReactElement {
           <Controls timeline={timeline} frame={frame} title={called} share={() => setSharing(true)} />
         </section>
       </main>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {frame.snapshot.lines.map(({ text }) => text).join(' ')}
       </p>
       <Tabs tabs={TABS} tab={tab} choose={setTab} className={styles.tabs} />
@@ -182,7 +182,7 @@ function Beside({ timeline, frame, snapshot, tab, choose }: BesideProps): ReactE
         tabs={BESIDE}
         tab={tab === 'table' ? 'log' : tab}
         choose={choose}
-        className={`seg ${styles.parts} desk-only`}
+        className={`segmented ${styles.parts} desktop-only`}
       />
       <Steps timeline={timeline} frame={frame} />
       <Roster snapshot={snapshot} />
@@ -206,13 +206,7 @@ function Tabs({ tabs, tab, choose, className }: TabsProps): ReactElement {
   return (
     <nav className={className} aria-label={words.word('replay.parts')}>
       {tabs.map(([name, icon, word]) => (
-        <button
-          type="button"
-          key={name}
-          className={tab === name ? 'on' : ''}
-          aria-pressed={tab === name}
-          onClick={() => choose(name)}
-        >
+        <button type="button" key={name} aria-pressed={tab === name} onClick={() => choose(name)}>
           <Icon name={icon} size={22} />
           {words.word(word)}
         </button>
@@ -244,7 +238,7 @@ function TopBar({ called, frame: { snapshot } }: { called: string; frame: Replay
       <ThemeChoice />
       <button
         type="button"
-        className="btn ghost desk-only"
+        className="button ghost desktop-only"
         aria-label={words.word('replay.leave')}
         onClick={() => history.back()}
       >

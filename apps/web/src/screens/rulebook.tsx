@@ -23,9 +23,9 @@ import bar from '../header/header-bar.module.css';
 import styles from './rulebook.module.css';
 
 const WORDS: Book = {
-  en: () => import('../words/rulebook/en.ts'),
-  pl: () => import('../words/rulebook/pl.ts'),
-  ru: () => import('../words/rulebook/ru.ts'),
+  en: () => import('../words/rulebook/en.json'),
+  pl: () => import('../words/rulebook/pl.json'),
+  ru: () => import('../words/rulebook/ru.json'),
 };
 
 interface Where {
@@ -153,9 +153,9 @@ function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
         <b>{words.word('book.rulebook')}</b>
         <span className="muted small">{gameName(ruleset, words.lang)}</span>
       </a>
-      <label className={`inp ${styles.search}`}>
+      <label className={`input ${styles.search}`}>
         <Icon name="search" size={18} />
-        <span className="vh">{words.word('web.rules.search')}</span>
+        <span className="visually-hidden">{words.word('web.rules.search')}</span>
         <input
           ref={field}
           type="search"
@@ -270,7 +270,7 @@ function Margin({ book, rule }: { book: RuleBook; rule: string | undefined }): R
       )}
       <section className="panel">
         <h2>{words.word('book.play')}</h2>
-        <a className="btn" href={addressOf({ at: 'new', ruleset: book.ruleset })}>
+        <a className="button" href={addressOf({ at: 'new', ruleset: book.ruleset })}>
           <Icon name="play" />
           {book.name}
         </a>

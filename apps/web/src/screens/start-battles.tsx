@@ -42,9 +42,9 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
           face={(n) => words.word(n === 1 ? 'web.alone' : 'web.hotseat')}
         />
         <label className="field">
-          <span className="lbl">{words.word('web.level')}</span>
+          <span className="label">{words.word('web.level')}</span>
           <select
-            className="inp"
+            className="input"
             value={level}
             onChange={(event) => setLevel(LEVELS.find((one) => one === event.target.value) ?? 'rulebook')}
           >
@@ -68,7 +68,7 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
             </div>
             <button
               type="button"
-              className="btn pri"
+              className="button primary"
               data-battle={battle.id}
               disabled={people > battle.players[1]}
               onClick={() => begin({ ruleset, scenario: battle.id, people, players: battle.players, level })}
@@ -78,7 +78,7 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
           </li>
         ))}
       </ul>
-      <a className="btn" href={addressOf({ at: 'new', ruleset })} data-set-up={ruleset}>
+      <a className="button" href={addressOf({ at: 'new', ruleset })} data-set-up={ruleset}>
         <Icon name="pen" />
         {words.word('web.set-up')}
       </a>

@@ -24,13 +24,13 @@ export function OpenFile(): ReactElement {
       <h2 className={section.title}>{words.word('web.load.title')}</h2>
       <div className={`panel ${styles.file}`}>
         <p className="muted">{words.word('web.load.about')}</p>
-        <label className="btn">
+        <label className="button">
           <Icon name="case" />
           {words.word('web.load')}
           <input
             type="file"
             accept="application/json,.json"
-            className="vh"
+            className="visually-hidden"
             data-open-file
             onChange={({ target }) => {
               const [file] = target.files ?? [];

@@ -33,7 +33,7 @@ export function Games({ chosen, choose }: { chosen: string | null; choose: (id: 
             <a className={styles.rules} href={addressOf({ at: 'rules', ruleset: id })} data-rules-of={id}>
               <Icon name="book" size={15} />
               {words.word('web.rules')}
-              <span className="vh">: {names[words.lang]}</span>
+              <span className="visually-hidden">: {names[words.lang]}</span>
             </a>
           </li>
         ))}

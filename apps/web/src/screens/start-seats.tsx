@@ -84,14 +84,14 @@ function SeatRow({ seat, title, answer, state, forget, look }: RowProps): ReactE
         </span>
       </div>
       {state === 'unreached' ? (
-        <button type="button" className="btn sm" data-look-again onClick={look}>
+        <button type="button" className="button compact" data-look-again onClick={look}>
           <Icon name="reload" />
           {words.word('web.seats.again')}
         </button>
       ) : (
         state !== 'withdrawn' && (
           <a
-            className={state === 'turn' ? 'btn sm pri' : 'btn sm'}
+            className={state === 'turn' ? 'button compact primary' : 'button compact'}
             href={addressOf({ at: 'online', table: seat.table, secret: seat.secret })}
           >
             {words.word(state === 'over' ? 'web.continue.look' : 'web.continue.go')}
@@ -101,7 +101,7 @@ function SeatRow({ seat, title, answer, state, forget, look }: RowProps): ReactE
       <div className={styles.tools}>
         <button
           type="button"
-          className="btn icon sm ghost"
+          className="button icon-only compact ghost"
           aria-label={dropping}
           title={dropping}
           data-tool="forget"
@@ -114,4 +114,9 @@ function SeatRow({ seat, title, answer, state, forget, look }: RowProps): ReactE
   );
 }
 
-const TONES: Partial<Record<SeatState, string>> = { turn: 'dark', unreached: 'bad', withdrawn: 'bad', unknown: 'warn' };
+const TONES: Partial<Record<SeatState, string>> = {
+  turn: 'dark',
+  unreached: 'bad',
+  withdrawn: 'bad',
+  unknown: 'warning',
+};

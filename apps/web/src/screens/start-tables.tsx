@@ -69,7 +69,7 @@ function HaveBack({ title, restore }: Thrown): ReactElement {
   return (
     <p className={`panel ${styles.dropped}`}>
       {words.word('web.continue.thrown', { title })}
-      <button type="button" className="btn sm" data-restore onClick={restore}>
+      <button type="button" className="button compact" data-restore onClick={restore}>
         <Icon name="undo" />
         {words.word('web.undo')}
       </button>
@@ -103,7 +103,7 @@ function Table({ table, resume, forget, call }: TableProps): ReactElement {
         {naming ? <Naming table={table} done={named} /> : <b>{calledTable(table)}</b>}
         <About table={table} />
       </div>
-      <button type="button" className="btn sm" onClick={() => resume(table)}>
+      <button type="button" className="button compact" onClick={() => resume(table)}>
         {words.word(table.over ? 'web.continue.look' : 'web.continue.go')}
       </button>
       <Tools table={table} rename={() => setNaming(!naming)} forget={() => void forget(table)} />
@@ -160,7 +160,14 @@ interface ToolProps {
 
 function Tool({ icon, name, mark, press }: ToolProps): ReactElement {
   return (
-    <button type="button" className="btn icon sm ghost" aria-label={name} title={name} data-tool={mark} onClick={press}>
+    <button
+      type="button"
+      className="button icon-only compact ghost"
+      aria-label={name}
+      title={name}
+      data-tool={mark}
+      onClick={press}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -184,14 +191,14 @@ function Naming({ table, done }: { table: StoredTable; done: (name: string | nul
     >
       <input
         ref={field}
-        className="inp"
+        className="input"
         defaultValue={calledTable(table)}
         maxLength={MOST_LETTERS}
         aria-label={words.word('web.continue.name')}
         placeholder={table.title}
         data-name
       />
-      <button type="submit" className="btn sm">
+      <button type="submit" className="button compact">
         {words.word('web.continue.name.keep')}
       </button>
     </form>

@@ -56,7 +56,7 @@ function Hero({ begin }: { begin: (wish: TableRequest) => void }): ReactElement 
         <h1 id="hero">{words.word('web.hero')}</h1>
         <p>{words.word('web.hero.about')}</p>
         <div className={styles.first}>
-          <button type="button" className={`btn brass ${styles.play}`} data-play-now onClick={() => begin(FIRST)}>
+          <button type="button" className={`button brass ${styles.play}`} data-play-now onClick={() => begin(FIRST)}>
             <Icon name="play" />
             {words.word('web.play-now')}
           </button>

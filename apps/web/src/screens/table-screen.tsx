@@ -105,8 +105,15 @@ function AtTable({ snapshot, parts, home, again }: AtTableProps): ReactElement {
   useSheetKey(snapshot);
   const staged = useStagedSnapshot(snapshot);
   return (
-    <div className={styles.table} data-table data-tab={tab} data-stop={stop} data-considered={considered}>
-      <a className="skip" data-skip href="#figures">
+    <div
+      className={styles.table}
+      data-table
+      data-tab={tab}
+      data-stop={stop}
+      data-considered={considered}
+      data-sheet-open={sheetOf !== null}
+    >
+      <a className="skip-link" data-skip href="#figures">
         {words.word('web.skip')}
       </a>
       <Guarded part="header" retryOn={seq}>
@@ -118,7 +125,7 @@ function AtTable({ snapshot, parts, home, again }: AtTableProps): ReactElement {
             <Roster snapshot={staged} slim />
           </Guarded>
         </div>
-        <section className={`mapwrap ${styles.map}`} aria-label={words.word('web.map')} data-map>
+        <section className={` ${styles.map}`} aria-label={words.word('web.map')} data-map>
           <Guarded part="map" retryOn={seq}>
             {parts.over}
             <TableMap snapshot={staged} {...parts.map} />

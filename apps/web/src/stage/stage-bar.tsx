@@ -64,7 +64,7 @@ function Hands(): ReactElement {
     <>
       <button
         type="button"
-        className={`btn pri ${styles.button}`}
+        className={`button primary ${styles.button}`}
         data-skip
         aria-keyshortcuts="Space"
         onClick={skipAll}
@@ -75,7 +75,7 @@ function Hands(): ReactElement {
       {held ? (
         <button
           type="button"
-          className={`btn brass ${styles.button}`}
+          className={`button brass ${styles.button}`}
           data-next-step
           aria-keyshortcuts="."
           onClick={() => hold(false)}
@@ -86,7 +86,7 @@ function Hands(): ReactElement {
       ) : (
         <button
           type="button"
-          className={`btn ${styles.button}`}
+          className={`button ${styles.button}`}
           data-hold
           aria-keyshortcuts="."
           onClick={() => hold(true)}
@@ -97,7 +97,7 @@ function Hands(): ReactElement {
       )}
       <button
         type="button"
-        className={`btn ${styles.button}`}
+        className={`button ${styles.button}`}
         data-again
         aria-keyshortcuts="ArrowLeft"
         disabled={!any}

@@ -48,14 +48,14 @@ export function SoundSwitch(): ReactElement {
   return (
     <button
       type="button"
-      className={`btn ${styles.button}`}
+      className={`button ${styles.button}`}
       aria-pressed={on}
       title={words.word(on ? 'web.stage.sound.on' : 'web.stage.sound.off')}
       data-sound={on ? 'on' : 'off'}
       onClick={() => setSound(!on)}
     >
       <Icon name={on ? 'sound' : 'mute'} size={18} />
-      <span className="vh">{words.word('web.stage.sound')}</span>
+      <span className="visually-hidden">{words.word('web.stage.sound')}</span>
       <KeyBadge>V</KeyBadge>
     </button>
   );

@@ -2,6 +2,8 @@ import type { ScenePlace } from '@potyczka/kernel';
 import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Counter } from '../map/counter.tsx';
 import { baseOf } from '../map/label-layout.ts';
+import lettering from '../map/lettering.module.css';
+import pathStyles from '../map/path.module.css';
 import { pathOf as outlinePath, type Sheet } from '../map/sheet.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
@@ -58,7 +60,7 @@ const pathOf = (sheet: Sheet, path: StageWalk['path']): string =>
   `M${path.map((at) => sheet.middle(at).join(' ')).join('L')}`;
 
 const Trail = ({ sheet, walk }: { sheet: Sheet; walk: StageWalk }): ReactElement => (
-  <path className={`walk ${styles.trail}`} d={pathOf(sheet, walk.path)} />
+  <path className={`${pathStyles.straight} ${styles.trail}`} d={pathOf(sheet, walk.path)} />
 );
 
 /** Room between a counter and what points at it. */
@@ -88,7 +90,7 @@ function Flights({ sheet, picture, act, landed }: FlightsProps): ReactElement {
             <Rays key={id} at={at} base={base} />
           ) : act.outcome === 'miss' ? (
             <g key={id} transform={`translate(${at[0]} ${at[1] - base - 8})`}>
-              <g className={`fixed ${styles.word}`}>
+              <g className={`${lettering.unscaled} ${styles.word}`}>
                 <text y={-4} textAnchor="middle" className={styles.miss}>
                   {words.word('web.stage.miss')}
                 </text>
@@ -194,7 +196,7 @@ function Harm({ sheet, picture, before, harm, by: doer }: HarmProps): ReactEleme
   const told = gained.length > 0 ? gained.slice(0, 2).join(', ') : words.word('web.stage.left', { left, most });
   return (
     <g transform={`translate(${spot.x} ${spot.y})`} data-harm={by}>
-      <g className="fixed">
+      <g className={lettering.unscaled}>
         <g className={`${styles.harm} ${by > 0 ? styles.good : ''}`}>
           {by !== 0 && (
             <text y={-18} textAnchor={spot.anchor} className={styles.number}>
@@ -216,7 +218,7 @@ function FallenFigure({ sheet, before, unit }: { sheet: Sheet; before: Picture; 
   if (figure === undefined || figure.at === null || figure.out) return null;
   const [x, y] = sheet.middle(figure.at);
   return (
-    <g transform={`translate(${x} ${y})`} className="tok" data-fallen={unit}>
+    <g transform={`translate(${x} ${y})`} data-fallen={unit}>
       <g className={styles.fallen}>
         <Counter
           figure={{ called: figure.called, life: { ...figure.life, now: 0 }, acting: false }}

@@ -1,4 +1,5 @@
 import type { Offer } from '../worker/messages.ts';
+import { loadAreas } from './area-plan.ts';
 import { likeliest, readyOf, readyWays } from './command-draft.ts';
 import { countAll, countSteps } from './counting.ts';
 import { useTable } from './table-state.ts';
@@ -20,9 +21,12 @@ export function startDraft(type: string, variant?: string): void {
   if (only === undefined) return;
   const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
   set({ draft: { type, offers: mine, variants, variant: only.variant.key, aimed }, refusal: null, sheetOf: null });
+  const ways = readyWays(mine).slice(0, MOST_WAYS);
+  // What they would take up is told at once, and odds may take a while.
+  void loadAreas(aimed === null ? ways : [aimed, ...ways]);
   // What is looked at comes first; the others must not hold it up.
   if (aimed !== null) void countSteps(aimed);
-  void countAll(readyWays(mine).slice(0, MOST_WAYS));
+  void countAll(ways);
 }
 
 /** Takes a kind of action in hand that puts several commands together: what is to be chosen next is its builder's to say. */
@@ -42,6 +46,7 @@ export function aim(command: Offer['command']): void {
   const { draft } = now();
   if (draft === null) return;
   set({ draft: { ...draft, aimed: command } });
+  void loadAreas([command]);
   void countSteps(command);
 }
 

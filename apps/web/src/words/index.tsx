@@ -4,7 +4,7 @@ import { chooseLanguage, narrator } from '@potyczka/narration';
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 
 /** Words of the page in each language. One language is fetched at a time: most people read one. */
-export type Book = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>;
+export type Book = Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>;
 
 const COMMON: Book = {
   en: () => import('./of-en.ts'),
@@ -26,7 +26,7 @@ function speaker(words: Words, lang: Language): Narrator {
 /** Fetches the words of a language; after that `wordsIn` has them. */
 export async function loadWords(lang: Language): Promise<void> {
   if (learnt.has(lang)) return;
-  const { words } = await COMMON[lang]();
+  const { default: words } = await COMMON[lang]();
   learnt.set(lang, { words, narrator: speaker(words, lang) });
 }
 
@@ -69,7 +69,7 @@ export function WithWords({ book, wait = 'web.loading.page', children }: Reading
   useEffect(() => {
     let wanted = true;
     void book[lang]().then((more) => {
-      if (wanted) setOwn(speaker({ ...(said.get(words) ?? common(lang).words), ...more.words }, lang));
+      if (wanted) setOwn(speaker({ ...(said.get(words) ?? common(lang).words), ...more.default }, lang));
     });
     return () => {
       wanted = false;

@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
-import { en } from './en.ts';
-import { start } from './start/en.ts';
+import en from './en.json' with { type: 'json' };
+import start from './start/en.json' with { type: 'json' };
 
-export const words: Words = { ...en, ...start };
+const words: Words = { ...en, ...start };
+export default words;

@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
-import { pl } from './pl.ts';
-import { start } from './start/pl.ts';
+import pl from './pl.json' with { type: 'json' };
+import start from './start/pl.json' with { type: 'json' };
 
-export const words: Words = { ...pl, ...start };
+const words: Words = { ...pl, ...start };
+export default words;

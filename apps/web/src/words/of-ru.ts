@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
-import { ru } from './ru.ts';
-import { start } from './start/ru.ts';
+import ru from './ru.json' with { type: 'json' };
+import start from './start/ru.json' with { type: 'json' };
 
-export const words: Words = { ...ru, ...start };
+const words: Words = { ...ru, ...start };
+export default words;

@@ -1,4 +1,4 @@
-import type { Narrator } from '@potyczka/narration';
+import type { NameOf, Narrator } from '@potyczka/narration';
 import type { LastAction } from './backend.ts';
 import type { ShownLine } from './figure-names.ts';
 import type { ActionResult, Drawn } from './messages.ts';
@@ -26,6 +26,7 @@ export function resultOf(
   lines: readonly ShownLine[],
   rolls: readonly Drawn[],
   words: Narrator,
+  nameOf: NameOf,
 ): ActionResult | null {
   const told = toldOf(lines, seq);
   const last = told.at(-1)?.seq ?? seq;
@@ -34,8 +35,8 @@ export function resultOf(
   return {
     unit: idIn(command, 'unit'),
     target: idIn(command, 'target'),
-    chances: odds === null ? null : chancesOf(odds, words),
-    came: odds === null || result === null ? null : barFor(odds, result, words),
+    chances: odds === null ? null : chancesOf(odds, words, nameOf),
+    came: odds === null || result === null ? null : barFor(odds, result, words, nameOf),
     draws,
     lines: told,
   };

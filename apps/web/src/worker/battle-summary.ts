@@ -48,7 +48,7 @@ export function battleSummaryOf({ rules, table }: SavedGame, words: Narrator): B
   if (statistics === undefined) return null;
   const steps = countingSteps(table);
   const events = steps.flatMap(({ entry }) => entry.events as readonly GameEvent[]);
-  const { state } = table.moment;
+  const { state } = table.checkpoint;
   const { result, round, units } = statistics.standing(state);
   const tallies = new Map<string, Tally>(units.map(({ id }) => [id, { dealt: 0, taken: 0, weapons: new Map() }]));
   for (const { unit, by, weapon, amount } of statistics.damage(events, state)) {

@@ -1,7 +1,6 @@
 import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { type NameOf, type Narrator, type ToldSheet, toldSheet } from '@potyczka/narration';
-import type { AnyTable, WireDuel } from '@potyczka/protocol';
-import { type FigureRecord, recordOf } from './figure-record.ts';
+import type { FigureRecord, WireDuel } from '@potyczka/protocol';
 import type { Chances, Offer } from './messages.ts';
 import { harmOf } from './odds-presenter.ts';
 
@@ -24,13 +23,13 @@ export interface ShownAttack {
 
 interface Told {
   readonly rules: AnyRuleset;
-  readonly table: AnyTable | null;
   readonly words: Narrator;
   readonly nameOf: NameOf;
-  readonly seat: string;
   readonly view: Json;
   /** How one figure would do against another, as far as the seat may know. */
   readonly duel: (unit: string, target: string) => Promise<WireDuel | null>;
+  /** What a figure has done so far, as far as the seat has heard. */
+  readonly deeds: (unit: string) => Promise<FigureRecord | null>;
 }
 
 const NONE: ShownAttack = { label: '', command: null, chances: null, why: null };
@@ -44,7 +43,7 @@ async function attackOf({ duel, words, nameOf }: Told, unit: string, target: str
 }
 
 export async function sheetOf(told: Told, unit: string, other: string | null): Promise<ShownSheet | null> {
-  const { rules, table, words, seat, view } = told;
+  const { rules, words, view } = told;
   const sheet = rules.figureSheet?.(view, unit) ?? null;
   if (sheet === null) return null;
   const duel =
@@ -55,6 +54,6 @@ export async function sheetOf(told: Told, unit: string, other: string | null): P
     unit,
     sheet: toldSheet(rules, words, sheet),
     duel,
-    record: table === null ? null : recordOf(table, seat, unit),
+    record: await told.deeds(unit),
   };
 }

@@ -7,18 +7,22 @@ import { aboutOf } from './names-in-view.ts';
 import { bookOf, type RuleBook } from './rulebook.ts';
 import { type Fault, faultsOf, type SettingChoices, type SetupGiven, settingChoices } from './setup-choices.ts';
 
-export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
+/** Games as they are asked for, one language at a time; rulebooks only for those who read in them. */
+export interface Library {
+  readonly loadRuleset: (id: string, lang: Language) => Promise<AnyRuleset>;
+  readonly loadRulebook: (id: string, lang: Language) => Promise<unknown>;
+}
 
 /** What can be told of every game before anybody has sat down to it: its battles, its settings, its rules. */
 export class GameCatalogue {
-  protected readonly load: LoadRuleset;
+  protected readonly library: Library;
 
-  constructor(load: LoadRuleset) {
-    this.load = load;
+  constructor(library: Library) {
+    this.library = library;
   }
 
   async battles(ruleset: string, lang: Language): Promise<readonly Battle[]> {
-    const rules = await this.load(ruleset);
+    const rules = await this.library.loadRuleset(ruleset, lang);
     const words = narrator(rules, lang);
     return rules.scenarios.map(({ id, players, difficulty }) => ({
       id,
@@ -30,23 +34,25 @@ export class GameCatalogue {
   }
 
   async pictures(ruleset: string, lang: Language): Promise<Readonly<Record<string, BattlePicture>>> {
-    return battlePictures(await this.load(ruleset), lang);
+    return battlePictures(await this.library.loadRuleset(ruleset, lang), lang);
   }
 
   async settings(ruleset: string, lang: Language): Promise<SettingChoices> {
-    return settingChoices(await this.load(ruleset), lang);
+    return settingChoices(await this.library.loadRuleset(ruleset, lang), lang);
   }
 
   async faults(setup: SetupGiven, lang: Language): Promise<readonly Fault[]> {
-    return faultsOf(await this.load(setup.ruleset), setup, lang);
+    return faultsOf(await this.library.loadRuleset(setup.ruleset, lang), setup, lang);
   }
 
   async book(ruleset: string, lang: Language): Promise<RuleBook> {
-    const rules = await this.load(ruleset);
+    await this.library.loadRulebook(ruleset, lang);
+    const rules = await this.library.loadRuleset(ruleset, lang);
     return bookOf(rules, lang, narrator(rules, lang));
   }
 
   async lookUp(ruleset: string, words: string, lang: Language): Promise<readonly string[]> {
-    return searchRules([await this.load(ruleset)], words, lang).map(({ id }) => id);
+    await this.library.loadRulebook(ruleset, lang);
+    return searchRules([await this.library.loadRuleset(ruleset, lang)], words, lang).map(({ id }) => id);
   }
 }

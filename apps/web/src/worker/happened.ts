@@ -48,7 +48,7 @@ export function wholeBetween(before: AnyTable, table: AnyTable, words: Narrator)
     {
       news: { events: all('events'), lines: all('lines'), draws: all('draws') },
       earlier: earlier.flatMap((step) => [...wholeNews(step, words).events]),
-      ...{ before: rules.view(before.moment.state, null), after: rules.view(table.moment.state, null) },
+      ...{ before: rules.view(before.checkpoint.state, null), after: rules.view(table.checkpoint.state, null) },
       ...(steps.length === 1 ? { viewAfter: viewsIn(table, null, (seq) => seq) } : {}),
     },
   ];

@@ -16,7 +16,7 @@ export interface ActionSpan {
 
 /** Goes on with an action while its questions are answered; anything else begins a new one. */
 export const spanAfter = (old: ActionSpan, before: AnyTable, to: AnyTable): ActionSpan =>
-  before.moment.open === null ? { from: before, to } : { from: old.from, to };
+  before.checkpoint.open === null ? { from: before, to } : { from: old.from, to };
 
 const entriesOf = ({ from, to }: ActionSpan): readonly AnyTable[] => {
   const tables: AnyTable[] = [];
@@ -25,15 +25,15 @@ const entriesOf = ({ from, to }: ActionSpan): readonly AnyTable[] => {
 };
 
 /** Numbers of the other side are told to nobody: where a seat has to guess them, it gets none. */
-const mayKnow = ({ rules, moment }: AnyTable, seat: string, command: RawCommand): boolean =>
-  command.by === seat || canonical(rules.imagine(moment.state, seat)) === canonical(moment.state);
+const mayKnow = ({ rules, checkpoint }: AnyTable, seat: string, command: RawCommand): boolean =>
+  command.by === seat || canonical(rules.imagine(checkpoint.state, seat)) === canonical(checkpoint.state);
 
 /** What was done, as the seat may know it; nothing where no action was. */
 export function lastActionOf(span: ActionSpan, seat: string, seq: number, lang: Language): LastAction | null {
   const tables = entriesOf(span);
   const [first] = tables;
   const { from, to } = span;
-  if (first === undefined || from.moment.open !== null) return null;
+  if (first === undefined || from.checkpoint.open !== null) return null;
   const command = first.entry.command as unknown as RawCommand;
   if (['undo', 'say', 'answer'].includes(command.type)) return null;
   const known = mayKnow(from, seat, command);
@@ -42,10 +42,10 @@ export function lastActionOf(span: ActionSpan, seat: string, seq: number, lang: 
   const events = tables.flatMap(({ entry }) =>
     entry.events.filter(({ type }) => type !== 'noted').map(({ seq: _seq, v: _v, ...event }) => event),
   );
-  const over = to.moment.open === null;
+  const over = to.checkpoint.open === null;
   const result =
     odds !== null && over
-      ? from.rules.outcome(from.moment.state, to.moment.state, events as never, command as never)
+      ? from.rules.outcome(from.checkpoint.state, to.checkpoint.state, events as never, command as never)
       : null;
   return { command, odds, result, seq };
 }

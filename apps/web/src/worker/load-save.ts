@@ -4,6 +4,7 @@ import { doorViolation } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import type { AnyTable } from '@potyczka/protocol';
 import { errorOf, readSave, tableFrom } from '@potyczka/protocol';
+import type { Library } from './game-catalogue.ts';
 
 /** What a table could not be made of, told by the door in the reader's language. */
 export class Refused extends Error {
@@ -19,17 +20,13 @@ export interface SavedGame {
 }
 
 /** A game out of a file, a link or this browser: none of them is trusted more than the others. */
-export async function savedGame(
-  raw: unknown,
-  load: (id: string) => Promise<AnyRuleset>,
-  lang: Language,
-): Promise<SavedGame> {
+export async function savedGame(raw: unknown, load: Library['loadRuleset'], lang: Language): Promise<SavedGame> {
   const { ruleset, potyczka } = (raw ?? {}) as { readonly ruleset?: unknown; readonly potyczka?: unknown };
   if (typeof ruleset !== 'string' || potyczka === 'record') {
     const read = readSave(raw, []);
     throw new Refused(read.ok ? [] : read.violations, lang);
   }
-  const rules = await load(ruleset).catch(() => {
+  const rules = await load(ruleset, lang).catch(() => {
     throw new Refused(
       [doorViolation('bad-save', { field: 'save.ruleset', expected: 'a game that is played here' })],
       lang,

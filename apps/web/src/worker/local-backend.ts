@@ -94,8 +94,8 @@ export class LocalBackend implements Backend {
   }
 
   situation(unit: string, other: string): Situation | undefined {
-    const { rules, moment, ground } = this.room.table;
-    return rules.situation?.(moment.state, this.seat, unit, other, ground);
+    const { rules, checkpoint, ground } = this.room.table;
+    return rules.situation?.(checkpoint.state, this.seat, unit, other, ground);
   }
 
   sit(seat: string): void {

@@ -71,11 +71,11 @@ export class LocalTable {
 
   /** Whether an NPC is the next to do something. */
   get busy(): boolean {
-    const { rules, moment } = this.table;
-    if (rules.over(moment.state)) return false;
+    const { rules, checkpoint } = this.table;
+    if (rules.over(checkpoint.state)) return false;
     const npcs = new Set(seatsOf(this.table).flatMap(({ id, role }) => (role === 'npc' ? [id] : [])));
-    if (moment.open !== null) return moment.open.asked.kind !== 'draw' && npcs.has(moment.open.asked.seat);
-    const awaited = rules.awaited(moment.state);
+    if (checkpoint.open !== null) return checkpoint.open.asked.kind !== 'draw' && npcs.has(checkpoint.open.asked.seat);
+    const awaited = rules.awaited(checkpoint.state);
     return awaited.length > 0 && awaited.every((id) => npcs.has(id));
   }
 

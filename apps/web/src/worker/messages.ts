@@ -4,7 +4,7 @@ import type { BattleSummary } from './battle-summary.ts';
 import type { ShownSheet } from './figure-sheet-presenter.ts';
 import type { GmPowers } from './gm-powers.ts';
 import type { Chances, PlanChances } from './odds-messages.ts';
-import type { CommandPlan, MoveArea, Offer, Offers, PlannedMove, Prospect } from './offer-messages.ts';
+import type { CommandArea, CommandPlan, MoveArea, Offer, Offers, PlannedMove, Prospect } from './offer-messages.ts';
 import type { Signal } from './online-messages.ts';
 import type { Battle, BattlePicture } from './picture-messages.ts';
 import type { DiceCheck, ReplayFrame, ReplayTimeline } from './replay-messages.ts';
@@ -76,6 +76,8 @@ export interface WorkerCalls {
   planMove(commands: readonly Offer['command'][]): Promise<PlannedMove | null>;
   prospect(move: Offer['command']): Promise<Prospect | null>;
   moveArea(move: Offer['command']): Promise<MoveArea>;
+  /** What commands would take up, in their order; `null` for one that takes up nothing. */
+  areas(commands: readonly Offer['command'][]): Promise<readonly (CommandArea | null)[]>;
   /** Shows the others at an online table something; forgotten at once. */
   signal(signal: Signal): Promise<void>;
   /** `null` where nobody can tell. */

@@ -1,4 +1,5 @@
 import type { Face, Ladder } from '@potyczka/kernel';
+import type { Aim } from '@potyczka/protocol';
 import type { Offer } from './offer-messages.ts';
 
 /** Odds as the page draws them, with the sum they come from. */
@@ -16,6 +17,7 @@ export interface Chances {
   readonly exact?: string;
   /** How far off the chances may be where not every way could be counted; `null` where they are exact. */
   readonly about: number | null;
+  /** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
   readonly aim: Aim;
   /** The same when everything is spent that may be spent. */
   readonly spent: number | null;
@@ -40,9 +42,6 @@ export interface PlanChances {
   readonly whole: number | null;
   readonly refusal: { readonly message: string; readonly rule?: string } | null;
 }
-
-/** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
-export type Aim = 'damage' | 'wound' | 'shake' | 'pool' | 'hit' | 'won' | 'success' | 'card' | 'any';
 
 /** A row of the sum: what one starts with, what changes it, what it comes to; or a remark beside it. */
 export interface Term {

@@ -1,56 +1,17 @@
 import type { Json } from '@potyczka/kernel';
-import type { Narrator } from '@potyczka/narration';
-import type { DuelOdds, Reply } from '@potyczka/protocol';
+import type { NameOf, Narrator } from '@potyczka/narration';
+import type { Aim, Outcome, Reply } from '@potyczka/protocol';
+import { aimOf, isGood, isRisk, matters } from '@potyczka/protocol';
 import { type ArithmeticReply, facesOf, spendingOf, termOf } from './arithmetic-presenter.ts';
-import type { Aim, Chances, PlanChances } from './messages.ts';
+import type { Chances, PlanChances } from './messages.ts';
 
 export type Result = Readonly<Record<string, Json>>;
-type Odds = Extract<DuelOdds, { ok: true }>['odds'];
-export interface Outcome {
-  readonly p: number;
-  readonly exact?: string;
-  readonly result: Result;
-}
 interface OddsReply extends ArithmeticReply {
   readonly outcomes: readonly Outcome[];
   readonly ifSpent?: readonly Outcome[];
   readonly about?: { readonly error: number };
   readonly assumptions?: readonly string[];
 }
-
-const matters = (value: Json | undefined): boolean =>
-  value !== undefined &&
-  value !== false &&
-  value !== 0 &&
-  value !== null &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0) &&
-  !(typeof value === 'object' && Object.keys(value).length === 0);
-
-/** What players are after, the most telling first: the first that the outcomes speak of is the one big number. */
-const AIMS: readonly (readonly [aim: Aim, keys: readonly string[]])[] = [
-  ['pool', ['queued']],
-  ['damage', ['damage', 'destroyed', 'apLost']],
-  ['wound', ['wounds', 'shaken', 'stunned', 'eliminated', 'out']],
-  ['hit', ['hit', 'projectiles']],
-  ['won', ['won']],
-  ['success', ['passed', 'success', 'works', 'chainAlive', 'blocked', 'opposed']],
-  ['card', ['better']],
-];
-
-/** What goes wrong for the one who acts: told beside the odds, never counted as a success. */
-const RISKS: readonly string[] = [
-  'critical',
-  'others',
-  'backlash',
-  'heartsLost',
-  'downed',
-  'complication',
-  'selfWounds',
-  'paid',
-];
-const isRisk = (key: string, value: Json | undefined): boolean =>
-  RISKS.includes(key) && matters(value) && !(key === 'critical' && typeof value === 'number');
 
 /** Steps on the way to what is told already: hidden where the end is known. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
@@ -66,21 +27,6 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   out: ['wounds'],
   passed: ['successes'],
 };
-
-export function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly string[]] {
-  const among = (test: (result: Result, key: string) => boolean) =>
-    AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => test(result, key))));
-  // A shot that can do no harm is a chance of nothing, not a chance of something else.
-  const [aim, keys] = among((result, key) => matters(result[key])) ??
-    among((result, key) => key in result) ?? ['any', []];
-  const shakes = aim === 'wound' && outcomes.some(({ result }) => 'shaken' in result);
-  return [shakes ? 'shake' : aim, keys];
-}
-
-const isGood = (result: Result, keys: readonly string[]): boolean =>
-  keys.length === 0
-    ? Object.entries(result).some(([key, value]) => matters(value) && !isRisk(key, value))
-    : keys.some((key) => matters(result[key]));
 
 function textOf(result: Result, good: boolean, words: Narrator): string {
   // Whom it is about and the bare names of what happened have no words here: the choice and the log say them.
@@ -162,10 +108,10 @@ function rollOf(outcomes: readonly Outcome[]): Chances['roll'] {
 }
 
 /** The bar that tells of what came to pass. */
-export const barFor = (reply: Reply, result: Result, words: Narrator): string => {
+export const barFor = (reply: Reply, result: Result, words: Narrator, nameOf: NameOf): string => {
   const odds = reply as unknown as OddsReply;
   const [, keys] = aimOf([...odds.outcomes, ...(odds.ifSpent ?? [])]);
-  return textOf(result, isGood(result, keys), words);
+  return textOf(byName(result, words, nameOf), isGood(result, keys), words);
 };
 
 const total = (outcomes: readonly Outcome[]): number => outcomes.reduce((sum, { p }) => sum + p, 0);
@@ -174,10 +120,30 @@ const exactly = (outcomes: readonly Outcome[]): { readonly exact?: string } => {
   return exact === undefined ? {} : { exact };
 };
 
+/** What is told of several figures, by their names: `Bruno 1, Vera 2`. */
+function byName(result: Result, words: Narrator, nameOf: NameOf): Result {
+  const told = Object.entries(result).map(([key, value]): readonly [string, Json] => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [key, value];
+    const each = Object.entries(value).map(([id, one]) => `${words.name(nameOf(id) ?? id)} ${String(one)}`);
+    return [key, each.join(', ')];
+  });
+  return Object.fromEntries(told);
+}
+
+function namedOdds(reply: Reply, words: Narrator, nameOf: NameOf): OddsReply {
+  const { outcomes, ifSpent, ...odds } = reply as unknown as OddsReply;
+  const named = (one: Outcome): Outcome => ({ ...one, result: byName(one.result, words, nameOf) });
+  return {
+    ...odds,
+    outcomes: outcomes.map(named),
+    ...(ifSpent === undefined ? {} : { ifSpent: ifSpent.map(named) }),
+  };
+}
+
 /** Odds with their words; `null` when there are none to be had. */
-export function chancesOf(reply: Reply, words: Narrator): Chances | null {
+export function chancesOf(reply: Reply, words: Narrator, nameOf: NameOf): Chances | null {
   if (!reply.ok) return null;
-  const odds = reply as unknown as OddsReply;
+  const odds = namedOdds(reply, words, nameOf);
   return wordedOdds(odds, aimOf([...odds.outcomes, ...(odds.ifSpent ?? [])]), words);
 }
 
@@ -204,13 +170,6 @@ export function harmOf(odds: OddsReply, words: Narrator): Chances {
   const { terms, assumptions = [] } = odds;
   const told = { outcomes, ...(terms === undefined ? {} : { terms }), assumptions };
   return wordedOdds(told, aimOf(outcomes), words);
-}
-
-/** Whether what came of a deed is what its odds call a success, and how likely that was. */
-export function luckOf(odds: Odds, result: Result): { readonly good: boolean; readonly p: number } {
-  const outcomes = odds.outcomes as readonly Outcome[];
-  const [, keys] = aimOf(outcomes);
-  return { good: isGood(result, keys), p: total(outcomes.filter((one) => isGood(one.result, keys))) };
 }
 
 export function wordedOdds(odds: OddsReply, [aim, keys]: readonly [Aim, readonly string[]], words: Narrator): Chances {

@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import type { WireMovePlan, WireProspect, WireRegion } from '@potyczka/protocol';
+import type { WireArea, WireMovePlan, WireProspect, WireRegion } from '@potyczka/protocol';
 
 /** What can be done, and where a move would lead. */
 
@@ -58,3 +58,6 @@ export interface Offers {
 
 /** Commands to be carried out one after another. */
 export type CommandPlan = readonly [Offer['command'], ...Offer['command'][]];
+
+/** What a command would take up on the map, and whom it would catch there. */
+export type CommandArea = WireArea;

@@ -1,10 +1,10 @@
-import { type ClientParts, type Picture, type ServerMessage, TableClient } from '@potyczka/client';
+import { type ClientParts, type ClientState, type ServerMessage, TableClient } from '@potyczka/client';
 import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WireDraw } from '@potyczka/protocol';
 import { DEFAULT_SETTINGS } from '@potyczka/protocol';
 import type { Backend, BackendSnapshot } from './backend.ts';
 import { rolled } from './draws.ts';
-import type { LoadRuleset } from './game-catalogue.ts';
+import type { Library } from './game-catalogue.ts';
 import { earlierIn } from './happened.ts';
 import type { SeatInfo, Signal } from './messages.ts';
 import type { Happened } from './stage-presenter.ts';
@@ -34,7 +34,7 @@ export class OnlineBackend implements Backend {
   /** Where the table stood before the last thing that was more than talk: what was drawn since lies on the table. */
   private before = 0;
   private seen = 0;
-  private view: Picture['view'];
+  private view: ClientState['view'];
   /** What has happened since the page was last told something, or the last that it was told. */
   private happened: readonly Happened[] = [];
   private toldPage = true;
@@ -52,12 +52,12 @@ export class OnlineBackend implements Backend {
   /** Sits down, and waits until the server has said where the table stands. */
   static async sitDown(
     parts: Pick<ClientParts, 'url' | 'table' | 'secret' | 'lang' | 'name'>,
-    load: LoadRuleset,
+    load: Library['loadRuleset'],
     heard: (signal: Signal) => void,
   ): Promise<OnlineBackend> {
     let end: OnlineBackend | undefined;
     let client: TableClient | undefined;
-    const welcomed = new Promise<Picture>((done, failed) => {
+    const welcomed = new Promise<ClientState>((done, failed) => {
       client = new TableClient({
         ...parts,
         onSignal: (message) => tellSignal(message, heard),
@@ -70,7 +70,7 @@ export class OnlineBackend implements Backend {
     });
     const { facts } = await welcomed;
     if (client === undefined || facts === null) throw new TurnedAway('no-such-door');
-    end = new OnlineBackend(client, await load(facts.ruleset));
+    end = new OnlineBackend(client, await load(facts.ruleset, parts.lang ?? 'en'));
     return end;
   }
 
@@ -162,7 +162,7 @@ export class OnlineBackend implements Backend {
     this.client.close();
   }
 
-  private changed(picture: Picture): void {
+  private changed(picture: ClientState): void {
     const { seq, events, view } = picture;
     // In another language everything is told anew: that is nothing new.
     if (seq > this.seen && events.some((one) => one.seq > this.seen && one.type !== 'said')) {
@@ -175,7 +175,7 @@ export class OnlineBackend implements Backend {
   }
 
   /** Several things may happen before the page is told: each is shown. */
-  private note({ events, lines, draws, view }: Picture): void {
+  private note({ events, lines, draws, view }: ClientState): void {
     const fresh = <T extends { readonly seq: number }>(all: readonly T[]) => all.filter((one) => one.seq > this.seen);
     const news = { events: fresh(events), lines: fresh(lines), draws: fresh(draws) };
     const happened = { news, earlier: earlierIn(news.lines, events, this.seen), before: this.view, after: view };

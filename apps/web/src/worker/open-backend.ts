@@ -1,6 +1,6 @@
 import type { Language } from '@potyczka/kernel';
 import type { Backend } from './backend.ts';
-import type { LoadRuleset } from './game-catalogue.ts';
+import type { Library } from './game-catalogue.ts';
 import { savedGame } from './load-save.ts';
 import { LocalBackend } from './local-backend.ts';
 import { LocalTable } from './local-table.ts';
@@ -18,19 +18,19 @@ interface Calls {
 export async function openBackend(
   source: TableSource,
   lang: Language,
-  load: LoadRuleset,
+  { loadRuleset }: Library,
   calls: Calls,
 ): Promise<Backend> {
   switch (source.kind) {
     case 'new':
-      return new LocalBackend(LocalTable.open(await load(source.setup.ruleset), source.setup, lang));
+      return new LocalBackend(LocalTable.open(await loadRuleset(source.setup.ruleset, lang), source.setup, lang));
     case 'load':
-      return new LocalBackend(LocalTable.at(await savedGame(source.save, load, lang), lang));
+      return new LocalBackend(LocalTable.at(await savedGame(source.save, loadRuleset, lang), lang));
     case 'replay':
-      return new ReplayBackend(await savedGame(source.save, load, lang));
+      return new ReplayBackend(await savedGame(source.save, loadRuleset, lang));
     case 'online': {
       const { kind: _kind, ...link } = source;
-      const end = await OnlineBackend.sitDown({ ...link, lang }, load, calls.heard);
+      const end = await OnlineBackend.sitDown({ ...link, lang }, loadRuleset, calls.heard);
       end.listen(calls.news);
       return end;
     }

@@ -1,8 +1,9 @@
 import type { Json, ScenePlace } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import type { WirePending } from '@potyczka/protocol';
+import type { Outcome, WirePending } from '@potyczka/protocol';
+import { aimOf } from '@potyczka/protocol';
 import type { PendingQuestion, Picture, QuestionChoice } from './messages.ts';
-import { aimOf, type Outcome, type Result, wordedOdds } from './odds-presenter.ts';
+import { type Result, wordedOdds } from './odds-presenter.ts';
 
 type WireChoice = WirePending['choices'][number];
 
@@ -20,6 +21,7 @@ export function presentQuestion(
   const countable = known.some(({ result }) => Object.keys(result).some((key) => words.has(`outcome.${key}`)));
   const own = sideOf(picture, pending.unit);
   const usual = JSON.stringify(pending.default);
+  const places = asksForPlace(pending);
   const choices = pending.choices.map((wire): Omit<QuestionChoice, 'folded'> => {
     const { choice, label, odds } = wire;
     const counted = odds === undefined || odds.partial === true || !countable ? null : odds;
@@ -30,7 +32,7 @@ export function presentQuestion(
       terms: (odds?.terms ?? []).map(({ text }) => text),
       says: odds?.says ?? [],
       figure: figureIn(choice, picture),
-      place: placeIn(choice),
+      place: places ? placeIn(choice) : null,
       life: lifeAfter(wire, picture),
       again: figureIn(choice, picture) === null ? null : againOf(wire, words),
       gain: counted === null ? null : gainOf(counted.outcomes as readonly Outcome[], own, picture),
@@ -60,6 +62,10 @@ const idsIn = (choice: Json): readonly string[] =>
     : typeof choice === 'object' && choice !== null
       ? Object.values(choice).flatMap((value) => idsIn(value as Json))
       : [];
+
+/** Where some of the lists are longer or shorter than two they are something else: dice to be rolled again. */
+const asksForPlace = ({ choices }: WirePending): boolean =>
+  choices.every(({ choice }) => !Array.isArray(choice) || placeIn(choice) !== null);
 
 /** A place of the table: two numbers, or the two written as one word. */
 function placeIn(choice: Json): ScenePlace | null {

@@ -31,7 +31,7 @@ export class ReplayBackend implements Backend {
   constructor(game: SavedGame) {
     this.game = game;
     this.tables = tablesOf(game.table);
-    const { open, state } = game.table.moment;
+    const { open, state } = game.table.checkpoint;
     this.over = open === null && game.rules.over(state);
     this.seat = this.views[0] ?? null;
   }
@@ -77,14 +77,14 @@ export class ReplayBackend implements Backend {
     const frame = frames[this.at];
     if (frame === undefined) throw new Error('a game has at least its opening');
     const { table, seq } = frame;
-    const { rules, moment, setup } = table;
-    const over = moment.open === null && rules.over(moment.state);
-    const asked = moment.open === null ? rules.awaited(moment.state) : [moment.open.asked.seat];
+    const { rules, checkpoint, setup } = table;
+    const over = checkpoint.open === null && rules.over(checkpoint.state);
+    const asked = checkpoint.open === null ? rules.awaited(checkpoint.state) : [checkpoint.open.asked.seat];
     const span = [(frames[this.at - 1]?.seq ?? 0) + 1, seq] as const;
     return {
       ...{ seq, over },
       seat: this.seat ?? EVERYTHING,
-      state: rules.view(moment.state, this.seat),
+      state: rules.view(checkpoint.state, this.seat),
       seats: seatInfosOf(table),
       pending: [],
       awaits: over ? [] : asked,
@@ -105,7 +105,7 @@ export class ReplayBackend implements Backend {
   situation(unit: string, other: string): Situation | undefined {
     const table = this.frames[this.at]?.table;
     if (table === undefined || this.seat === null) return undefined;
-    return table.rules.situation?.(table.moment.state, this.seat, unit, other, table.ground);
+    return table.rules.situation?.(table.checkpoint.state, this.seat, unit, other, table.ground);
   }
 
   /** The same moment through other eyes: where they saw nothing of it, the last one they did see. */

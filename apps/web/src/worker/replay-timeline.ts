@@ -68,7 +68,7 @@ function scenes(rules: AnyRuleset, seat: string | null): (table: AnyTable) => Sc
   const { scene } = rules;
   if (scene === undefined) throw new Error(`${rules.id} can't be drawn`);
   const known = new Map<unknown, Scene>();
-  return ({ moment: { state } }) => {
+  return ({ checkpoint: { state } }) => {
     const shown = known.get(state) ?? scene(rules.view(state, seat));
     known.set(state, shown);
     return shown;

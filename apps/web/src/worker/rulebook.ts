@@ -21,13 +21,13 @@ export interface RulePage extends RuleShown {
   readonly goesWith: readonly string[];
   /** Worked examples that cite it. */
   readonly examples: readonly string[];
-  readonly options: readonly OptionShown[];
+  readonly options: readonly RuleOption[];
   /** Nobody has translated it yet: it is read in English. */
   readonly untranslated: boolean;
 }
 
 /** A table's choice that the rule grants. */
-export interface OptionShown {
+export interface RuleOption {
   readonly name: string;
   readonly default: string;
   readonly others: readonly string[];
@@ -112,7 +112,7 @@ function spread(list: string): readonly string[] {
   return chapter === '' || length < 1 ? [] : Array.from({ length }, (_, n) => `${chapter}.${Number(from) + n}`);
 }
 
-function optionShown(key: string, spec: OptionSpec, words: Narrator): OptionShown {
+function optionShown(key: string, spec: OptionSpec, words: Narrator): RuleOption {
   const called = (value: string | number | boolean): string =>
     words.has(`option.${key}.${value}`)
       ? words.word(`option.${key}.${value}`)

@@ -5,7 +5,7 @@ import { readSetup, setTable } from '@potyczka/protocol';
 export type SetupGiven = Readonly<Record<string, unknown>> & { readonly ruleset: string };
 
 /** An optional rule of a game, as a set-up asks for it. */
-export interface OptionShown {
+export interface SetupOption {
   readonly key: string;
   readonly label: string;
   readonly rule: string;
@@ -19,7 +19,7 @@ export interface OptionShown {
 
 /** What a game can be set up with besides its battles. */
 export interface SettingChoices {
-  readonly options: readonly OptionShown[];
+  readonly options: readonly SetupOption[];
   /** The options of a table at which a GM is heard; `null` where no GM can be seated. */
   readonly gm: Readonly<Record<string, string | number | boolean>> | null;
 }
@@ -41,7 +41,7 @@ export function settingChoices(rules: AnyRuleset, lang: Language): SettingChoice
   };
 }
 
-export function optionShown(key: string, { rule, values, default: usual }: OptionSpec, words: Narrator): OptionShown {
+export function optionShown(key: string, { rule, values, default: usual }: OptionSpec, words: Narrator): SetupOption {
   const called = (value: string | number | boolean): string => {
     const word = `option.${key}.${value}`;
     const known = [word, ...(typeof value === 'boolean' ? [`value.${value}`] : [])].find((one) => words.has(one));

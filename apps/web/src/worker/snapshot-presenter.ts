@@ -40,7 +40,7 @@ export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): S
   return {
     ...same,
     ...{ seat, state, eyes, lines, picture },
-    result: last === null || eyes !== null ? null : resultOf(last, lines, drawn, words),
+    result: last === null || eyes !== null ? null : resultOf(last, lines, drawn, words, nameOf),
     // Whoever looks through other eyes does nothing with other hands.
     pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture)) : [],
     draws: draws.map(called),

@@ -1,10 +1,8 @@
-import type { GameEvent, Json } from '@potyczka/kernel';
+import { type GameEvent, isTableEvent, type Json } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
 
 /** What a seat saw after an event in the middle of a step, by the seat's number for the event. */
 export type ViewAfter = (seq: number) => Json | undefined;
-
-const OF_TABLE: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
 
 /** Folds a step event by event when somebody asks; `null` sees everything. */
 export function viewsIn(step: AnyTable, seat: string | null, ofSeq: (seq: number) => number): ViewAfter {
@@ -18,9 +16,9 @@ export function viewsIn(step: AnyTable, seat: string | null, ofSeq: (seq: number
 
 function statesIn({ rules, before, entry }: AnyTable, ofSeq: (seq: number) => number): ReadonlyMap<number, unknown> {
   const states = new Map<number, unknown>();
-  let state: unknown = before?.moment.state;
+  let state: unknown = before?.checkpoint.state;
   for (const { seq, v: _v, ...event } of entry.events) {
-    if (OF_TABLE.includes(event.type)) continue;
+    if (isTableEvent(event)) continue;
     state = rules.evolve(state, event as GameEvent);
     states.set(ofSeq(seq), state);
   }

@@ -1,15 +1,25 @@
 import type { Language, Situation } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
-import { duelFor, type Reply, ruleOf, searchRules, type WireDuel, type WireMovePlan } from '@potyczka/protocol';
+import {
+  deedsOf,
+  duelFor,
+  type FigureRecord,
+  type Reply,
+  ruleOf,
+  searchRules,
+  type WireDuel,
+  type WireMovePlan,
+} from '@potyczka/protocol';
 import type { Backend, BackendSnapshot, LastAction } from './backend.ts';
 import { type BattleSummary, battleSummaryOf } from './battle-summary.ts';
 import { type ShownSheet, sheetOf } from './figure-sheet-presenter.ts';
-import { GameCatalogue, type LoadRuleset } from './game-catalogue.ts';
+import { GameCatalogue, type Library } from './game-catalogue.ts';
 import { type GmPowers, powersOf } from './gm-powers.ts';
 import { savedGame } from './load-save.ts';
 import type {
   Chances,
+  CommandArea,
   CommandPlan,
   MoveArea,
   Offer,
@@ -55,8 +65,8 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   private telling = false;
   private more = false;
 
-  constructor(load: LoadRuleset, news: (snapshot: Snapshot) => void, heard: (signal: Signal) => void = () => {}) {
-    super(load);
+  constructor(library: Library, news: (snapshot: Snapshot) => void, heard: (signal: Signal) => void = () => {}) {
+    super(library);
     this.news = news;
     this.heard = heard;
   }
@@ -65,7 +75,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     this.lang = lang;
     this.end?.leave();
     this.eyes = null;
-    this.end = await openBackend(source, lang, this.load, { news: () => void this.tellNews(), heard: this.heard });
+    this.end = await openBackend(source, lang, this.library, { news: () => void this.tellNews(), heard: this.heard });
     return this.snapshot();
   }
 
@@ -94,6 +104,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   async speak(lang: Language): Promise<Snapshot> {
+    await this.library.loadRuleset(this.here.rules.id, lang);
     this.lang = lang;
     this.here.speak?.(lang);
     return this.snapshot();
@@ -123,18 +134,18 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   async chances(command: Offer['command']): Promise<Chances | null> {
     const reply = await this.here.ask({ odds: command, steps: true }, this.lang);
     this.aimed = { command, reply };
-    const found = chancesOf(reply, this.words);
+    const found = chancesOf(reply, this.words, this.nameOf);
     // Asked for and not there: there is nothing to spend.
     return found === null ? null : { ...found, spending: found.spending ?? [] };
   }
 
   async allChances(commands: readonly Offer['command'][]): Promise<readonly (Chances | null)[]> {
     const replies = commands.map((command) => this.here.ask({ odds: command }, this.lang));
-    return (await Promise.all(replies)).map((reply) => chancesOf(reply, this.words));
+    return (await Promise.all(replies)).map((reply) => chancesOf(reply, this.words, this.nameOf));
   }
 
   async chancesInOrder([first, ...next]: CommandPlan): Promise<Chances | null> {
-    return chancesOf(await this.here.ask({ odds: first, next }, this.lang), this.words);
+    return chancesOf(await this.here.ask({ odds: first, next }, this.lang), this.words, this.nameOf);
   }
 
   async planChances([first, ...next]: CommandPlan): Promise<PlanChances> {
@@ -166,8 +177,12 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     return reply.ok ? (reply as unknown as MoveArea) : { region: null, allowance: null };
   }
 
-  /** What the seat's door says about a move; `null` where it says nothing. */
-  private async asked<T>(verb: 'plan' | 'prospect', move: Offer['command']): Promise<T | null> {
+  async areas(commands: readonly Offer['command'][]): Promise<readonly (CommandArea | null)[]> {
+    return Promise.all(commands.map((command) => this.asked<CommandArea>('area', command)));
+  }
+
+  /** What the seat's door says about a command before it is given; `null` where it says nothing. */
+  private async asked<T>(verb: 'plan' | 'prospect' | 'area', move: Offer['command']): Promise<T | null> {
     const reply = await this.here.ask({ [verb]: move }, this.lang);
     return reply.ok ? ((reply as Readonly<Record<string, unknown>>)[verb] as T | null) : null;
   }
@@ -179,10 +194,12 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   async figureSheet(unit: string, other: string | null): Promise<ShownSheet | null> {
     const { here, words, nameOf, latest } = this;
     if (latest === undefined || latest.state === null) return null;
-    const { rules, table } = here;
+    const { rules } = here;
+    await this.openBook();
     const seat = this.eyes ?? latest.seat;
     const duel = (one: string, against: string) => this.duel(seat, one, against);
-    return sheetOf({ rules, table, words, nameOf, seat, view: latest.state, duel }, unit, other);
+    const deeds = (one: string) => this.deeds(seat, one);
+    return sheetOf({ rules, words, nameOf, view: latest.state, duel, deeds }, unit, other);
   }
 
   /** Counted here where the table is kept here; at a table elsewhere the seat's door is asked. */
@@ -193,11 +210,21 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     return reply.ok ? ((reply as { readonly duel?: WireDuel | null }).duel ?? null) : { why: reply.error.message };
   }
 
+  /** In the same way; a GM's question is about the seat through whose eyes they look. */
+  private async deeds(seat: string, unit: string): Promise<FigureRecord | null> {
+    const { here, lang, eyes } = this;
+    if (here.table !== null) return deedsOf(here.table, seat, unit);
+    const reply = await here.ask({ deeds: eyes === null ? { unit } : { unit, as: eyes } }, lang);
+    return reply.ok ? ((reply as { readonly deeds?: FigureRecord | null }).deeds ?? null) : null;
+  }
+
   async rule(id: string): Promise<RuleShown | null> {
+    await this.openBook();
     return ruleOf([this.here.rules], id, this.lang) ?? null;
   }
 
   async rules(words: string): Promise<readonly RuleShown[]> {
+    await this.openBook();
     return searchRules([this.here.rules], words, this.lang);
   }
 
@@ -209,7 +236,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     if (this.latest?.over !== true) return null;
     const told = (await this.here.save()) as { readonly save?: unknown } | null;
     try {
-      return battleSummaryOf(await savedGame(told?.save ?? told, this.load, this.lang), this.words);
+      return battleSummaryOf(await savedGame(told?.save ?? told, this.library.loadRuleset, this.lang), this.words);
     } catch {
       // A seat far away may have no more than what it has seen: then nobody can count.
       return null;
@@ -252,6 +279,11 @@ export class TableService extends GameCatalogue implements WorkerCalls {
       this.news(await this.snapshot());
     }
     this.telling = false;
+  }
+
+  /** Rules are fetched when somebody first reads one. */
+  private async openBook(): Promise<void> {
+    await this.library.loadRulebook(this.here.rules.id, this.lang);
   }
 
   private get here(): Backend {

@@ -1,4 +1,4 @@
-import { loadRuleset } from '@potyczka/rulesets/load';
+import { library } from '@potyczka/rulesets/load';
 import type { Snapshot, SnapshotUpdate, WorkerReply, WorkerRequest } from './messages.ts';
 import { changesOf } from './snapshot-changes.ts';
 import { TableService } from './table-service.ts';
@@ -6,7 +6,7 @@ import { TableService } from './table-service.ts';
 /** The table in a thread of its own: the page never waits for an NPC that thinks, nor for odds. */
 const tell = (reply: WorkerReply): void => self.postMessage(reply);
 const service = new TableService(
-  loadRuleset,
+  library,
   (snapshot) => tell({ n: null, snapshot: reporter.update(snapshot) }),
   (signal) => tell({ n: null, signal }),
 );

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { glance } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

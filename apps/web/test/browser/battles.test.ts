@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { begin } from './hands.ts';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
-import { begin, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

@@ -94,16 +94,18 @@ export const mapShare = (page: Page): Promise<number> =>
     return (box.width * box.height) / (innerWidth * innerHeight);
   });
 
-/** Figures one may answer with that are not on the screen: the map shows everybody a question is about. */
+/** Who is asked, or may be answered with, and is not on the screen: the map shows everybody a question is about. */
 export const answersOutOfView = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const frame = document.querySelector('[data-map-frame]')?.getBoundingClientRect();
     if (frame === undefined) return [];
-    return [...document.querySelectorAll('[data-lit-figure]')].flatMap((lit) => {
-      const { left, right, top, bottom } = (lit.querySelector('circle') ?? lit).getBoundingClientRect();
+    const asked = document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? '';
+    const meant = [`[data-map-frame] [data-figure="${CSS.escape(asked)}"]`, '[data-lit-figure]'];
+    return [...document.querySelectorAll(meant.join())].flatMap((one) => {
+      const { left, right, top, bottom } = (one.querySelector('circle') ?? one).getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const seen = x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
-      return seen ? [] : [`${lit.getAttribute('data-lit-figure')} cannot be seen`];
+      return seen ? [] : [`${one.getAttribute('data-lit-figure') ?? asked} cannot be seen`];
     });
   });
 
@@ -117,7 +119,9 @@ export const coveredSignposts = (page: Page): Promise<readonly string[]> =>
         const [a, b] = [post.getBoundingClientRect(), other.getBoundingClientRect()];
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        return wide > 1 && high > 1 ? [`${post.textContent} lies over ${other.textContent || other.className}`] : [];
+        return wide > 1 && high > 1
+          ? [`${post.textContent} lies over ${other.textContent || other.outerHTML.slice(0, 80)}`]
+          : [];
       }),
     );
   });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inHandMoments, pressAll } from '../../gallery/in-hand.ts';
+import { glance } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer, untilOffered } from './player.ts';
+import { Newcomer, untilOffered } from './player.ts';
 
 /** What is put together out of several choices: chips, the map and the odds instead of a list of every combination. */
 
@@ -219,7 +221,7 @@ describe('Step Dice: a spell', () => {
     });
     await page.mouse.click(at.x, at.y);
     await expect
-      .poll(async () => Number(await page.locator('[data-spell-area]').getAttribute('data-spell-area')))
+      .poll(async () => Number(await page.locator('[data-area]').getAttribute('data-area')))
       .toBeGreaterThan(3);
     await page.locator('[data-commit]').waitFor();
   });
@@ -259,7 +261,7 @@ describe('Step Dice: what is paid for a spell, and what helps it', () => {
   it('an area in hand is put where somebody stands who is clicked', async () => {
     const page = await lookAt('stepdice-hand-spell-area', ['[data-action="cast"]', '[data-spell="area"]']);
     await page.locator('[data-figure="n"]').click();
-    await expect.poll(() => page.locator('[data-spell-area]').getAttribute('data-spell-area')).toBe('9');
+    await expect.poll(() => page.locator('[data-area]').getAttribute('data-area')).toBe('9');
     await page.locator('[data-commit]').waitFor();
   });
 });

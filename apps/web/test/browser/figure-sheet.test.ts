@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './boxes.ts';
+import { isIdle } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak } from './looks.ts';
-import { begin, isIdle, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { glance } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

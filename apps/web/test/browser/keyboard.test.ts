@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { glance } from './glance.ts';
+import { keyboard, tabTo } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { glance, keyboard, Newcomer, tabTo, untilOffered } from './player.ts';
+import { Newcomer, untilOffered } from './player.ts';
 
 /** Nothing here is clicked: whoever has no mouse plays every game. */
 

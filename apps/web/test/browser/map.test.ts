@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin } from './player.ts';
 
 const house = aHouse();
 

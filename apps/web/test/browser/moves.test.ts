@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { glance, isIdle } from './glance.ts';
+import { begin, pointsInReach } from './hands.ts';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
-import { begin, glance, isIdle, Newcomer, pointsInReach } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

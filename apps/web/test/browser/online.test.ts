@@ -1,9 +1,10 @@
 import { Line } from '@potyczka/testkit/line';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { glance, isIdle, told } from './glance.ts';
 import { aHouse, SIZES } from './kit.ts';
 import { faults } from './looks.ts';
-import { glance, isIdle, Newcomer, told } from './player.ts';
+import { Newcomer } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { glance, told } from './glance.ts';
+import { begin, pointsInReach } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer, pointsInReach, told } from './player.ts';
+import { Newcomer } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();

@@ -55,7 +55,7 @@ describe('Damage is dealt point by point by clicking figures', () => {
     for (const label of told) expect(label).toMatch(/\d → (\d|out)/);
     // Pointing at it in the list shows it on the map.
     await page.locator('[data-question] [data-choice]').first().hover();
-    await expect.poll(() => page.locator('[data-lit] .brackets').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-lit] [data-brackets]').count()).toBe(1);
     // The recruit has one HP and nothing to hold against it: the point that is said to put them out does.
     const recruit = page.locator('[data-lit][aria-label*="100%"][aria-label*="out"]');
     await answered(page, () => recruit.locator('circle').first().click({ force: true }));

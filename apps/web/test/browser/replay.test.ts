@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
 import { faults } from './looks.ts';
-import { begin, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };

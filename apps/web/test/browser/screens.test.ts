@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { begin } from './hands.ts';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { faults } from './looks.ts';
-import { begin, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

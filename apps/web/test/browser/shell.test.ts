@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mapShare, overlaps } from './boxes.ts';
+import { glance, isIdle } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
 import { barriers } from './looks.ts';
-import { begin, glance, isIdle, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

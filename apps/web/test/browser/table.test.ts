@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { glance } from './glance.ts';
+import { begin, clickToMove } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin, clickToMove, glance, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 const house = aHouse();
 

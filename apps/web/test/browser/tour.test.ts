@@ -2,8 +2,10 @@ import { rulesets } from '@potyczka/rulesets';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mapShare, overlaps } from './boxes.ts';
+import { glance } from './glance.ts';
+import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { Newcomer } from './player.ts';
 
 /**
  * Every battle of every game, begun by clicking as a newcomer would. `npm test` takes the first steps of each at one size;

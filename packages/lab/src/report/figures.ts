@@ -1,11 +1,11 @@
 import type { Figure, VariantSummary } from '../summary.ts';
 import { folded, type Html, html, type Part, panel, table } from './html.ts';
 import { meter, scaleFor, smallIntervals } from './plots.ts';
-import { head, plusMinus, rulesetOf, type Told, word } from './sections.ts';
+import { head, plusMinus, type ReportParts, rulesetOf, word } from './sections.ts';
 
 /** Everything measured under one word, a row for each and a column for each setting. */
 function figures(
-  told: Told,
+  told: ReportParts,
   measure: string,
   label: string,
   name: (ruleset: string, path: readonly string[]) => string,
@@ -36,7 +36,7 @@ function figures(
 }
 
 /** Few sides and perhaps many settings: here the settings go down. */
-function bySide(told: Told, measure: 'survivors' | 'idle'): Html | null {
+function bySide(told: ReportParts, measure: 'survivors' | 'idle'): Html | null {
   const { summary, voice } = told;
   const own = (variant: VariantSummary): readonly Figure[] => variant.figures.filter(({ path }) => path[0] === measure);
   const sides = [...new Set(summary.variants.flatMap((variant) => own(variant).map(({ path }) => path[1] ?? '')))];
@@ -57,7 +57,11 @@ function bySide(told: Told, measure: 'survivors' | 'idle'): Html | null {
 }
 
 /** The first setting, side by side. */
-function sidesPlot(told: Told, measure: string, own: (variant: VariantSummary) => readonly Figure[]): Html | null {
+function sidesPlot(
+  told: ReportParts,
+  measure: string,
+  own: (variant: VariantSummary) => readonly Figure[],
+): Html | null {
   const { summary, voice } = told;
   const [base] = summary.variants;
   if (base === undefined || own(base).length === 0) return null;
@@ -78,17 +82,17 @@ function sidesPlot(told: Told, measure: string, own: (variant: VariantSummary) =
   });
 }
 
-export const survivors = (told: Told): Html | null => bySide(told, 'survivors');
-export const idle = (told: Told): Html | null => bySide(told, 'idle');
+export const survivors = (told: ReportParts): Html | null => bySide(told, 'survivors');
+export const idle = (told: ReportParts): Html | null => bySide(told, 'idle');
 
-export function damage(told: Told): Html | null {
+export function damage(told: ReportParts): Html | null {
   const name = (ruleset: string, [, side = '', what = '']: readonly string[]): string =>
     `${told.voice.side(ruleset, side)}: ${told.voice.term(ruleset, what)}`;
   const body = figures(told, 'damage', word(told, 'damage'), name);
   return body === null ? null : panel(word(told, 'damage'), word(told, 'damage.note'), body);
 }
 
-export function actions(told: Told): Html | null {
+export function actions(told: ReportParts): Html | null {
   const name = (ruleset: string, [, side = '', what = '']: readonly string[]): string =>
     `${told.voice.side(ruleset, side)}: ${told.voice.action(ruleset, what)}`;
   const body = figures(told, 'action', word(told, 'actions'), name);

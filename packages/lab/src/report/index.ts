@@ -4,7 +4,7 @@ import type { Summary } from '../summary.ts';
 import { actions, damage, idle, survivors } from './figures.ts';
 import { type Voice, voiceOf } from './format.ts';
 import { type Html, html, panel } from './html.ts';
-import { changes, differences, failures, lengths, luck, type Told, wins } from './sections.ts';
+import { changes, differences, failures, lengths, luck, type ReportParts, wins } from './sections.ts';
 import { STYLE } from './style.ts';
 import { verdictsOf } from './verdict.ts';
 
@@ -70,7 +70,7 @@ function how({ plan, summary, rulesets }: Report, voice: Voice): Html {
 export function reportOf(report: Report): string {
   const { summary, rulesets, lang } = report;
   const voice = voiceOf(rulesets, lang, report.plan);
-  const told: Told = { summary, voice };
+  const told: ReportParts = { summary, voice };
   const style: Html = { html: STYLE };
   const page = html`<!doctype html>
 <html lang="${lang}">

@@ -6,16 +6,16 @@ import { columns, diverging, intervals, type Row, scaleFor, smallIntervals } fro
 import { isClear } from './verdict.ts';
 
 /** What every section is written from. */
-export interface Told {
+export interface ReportParts {
   readonly summary: Summary;
   readonly voice: Voice;
 }
 
-export const word = ({ voice }: Told, key: string, params: Record<string, string | number> = {}): string =>
+export const word = ({ voice }: ReportParts, key: string, params: Record<string, string | number> = {}): string =>
   voice.words.word(`lab.${key}`, params);
 
-export const head = (told: Told, key: string): { head: string } => ({ head: word(told, `col.${key}`) });
-export const figure = (told: Told, key: string): { head: string; number: true } => ({
+export const head = (told: ReportParts, key: string): { head: string } => ({ head: word(told, `col.${key}`) });
+export const figure = (told: ReportParts, key: string): { head: string; number: true } => ({
   ...head(told, key),
   number: true,
 });
@@ -24,7 +24,7 @@ export const plusMinus = (voice: Voice, { low, high }: { low: number; high: numb
   html` <span class="muted">±${voice.number((high - low) / 2, digits)}</span>`;
 
 /** One setting: how often each side wins, and nobody. Several: how often the side wins under each. */
-function winRows({ summary, voice }: Told): readonly Row[] {
+function winRows({ summary, voice }: ReportParts): readonly Row[] {
   const [base, ...others] = summary.variants;
   const row = (label: string, { rate, low, high }: Rate): Row => ({
     label,
@@ -50,7 +50,7 @@ function winRows({ summary, voice }: Told): readonly Row[] {
   });
 }
 
-export function wins(told: Told): Html {
+export function wins(told: ReportParts): Html {
   const { summary, voice } = told;
   const several = summary.variants.length > 1;
   const rows = winRows(told);
@@ -67,7 +67,7 @@ export function wins(told: Told): Html {
 }
 
 /** What each change does to the wins of the side, seed by seed. */
-export function differences(told: Told): Html | null {
+export function differences(told: ReportParts): Html | null {
   const { summary, voice } = told;
   const [base, ...others] = summary.variants;
   const rows = others.flatMap(({ title, difference }) => {
@@ -87,7 +87,7 @@ export function differences(told: Told): Html | null {
   );
 }
 
-function results(told: Told): Html {
+function results(told: ReportParts): Html {
   const { summary, voice } = told;
   const rows = summary.variants.flatMap((variant) =>
     variant.sides.map(({ side, win, loss, draw }): readonly Part[] => {
@@ -116,10 +116,10 @@ function results(told: Told): Html {
 const pointsOf = (voice: Voice, { mean, low, high }: { mean: number; low: number; high: number }): Html =>
   html`${voice.signedPoints(mean)} <span class="muted">${voice.signedPoints(low)} … ${voice.signedPoints(high)}</span>`;
 
-export const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.ruleset ?? '';
+export const rulesetOf = ({ summary }: ReportParts): string => summary.variants[0]?.ruleset ?? '';
 
 /** What a column of figures is about, in words. */
-function nameOf(told: Told, ruleset: string, [measure = '', side = '', what = '']: readonly string[]): string {
+function nameOf(told: ReportParts, ruleset: string, [measure = '', side = '', what = '']: readonly string[]): string {
   const { voice } = told;
   const named = measure === 'damage' ? voice.term(ruleset, what) : voice.action(ruleset, what);
   return word(told, `what.${measure}`, { side: voice.side(ruleset, side), what: named });
@@ -130,7 +130,7 @@ const MOST_CHANGES = 8;
 /** How many of its half intervals a difference is away from nothing. */
 const clarity = ({ difference: { mean, low, high } }: Change): number => Math.abs(mean) / ((high - low) / 2 || 1e-12);
 
-function changesOf(told: Told, variant: VariantSummary): Html {
+function changesOf(told: ReportParts, variant: VariantSummary): Html {
   const { voice } = told;
   const clear = variant.changes.filter(({ difference }) => isClear(difference));
   const shown = [...clear].sort((a, b) => clarity(b) - clarity(a)).slice(0, MOST_CHANGES);
@@ -156,7 +156,7 @@ function changesOf(told: Told, variant: VariantSummary): Html {
 
 const MOST_UNFOLDED = 4;
 
-export function changes(told: Told): Html | null {
+export function changes(told: ReportParts): Html | null {
   const [base, ...others] = told.summary.variants;
   if (base === undefined || others.length === 0) return null;
   const parts = others.map((variant) => html`<h3>${variant.title}</h3>${changesOf(told, variant)}`);
@@ -174,7 +174,7 @@ const meanAt = (variant: VariantSummary, path: string): number =>
   variant.figures.find((figured) => figured.path.join('/') === path)?.value.mean ?? 0;
 
 /** Rounds of the first setting as columns; of all settings as a table. */
-export function lengths(told: Told): Html | null {
+export function lengths(told: ReportParts): Html | null {
   const { summary, voice } = told;
   const [base] = summary.variants;
   if (base === undefined || base.lengths.length === 0) return null;
@@ -210,7 +210,7 @@ export function lengths(told: Told): Html | null {
   );
 }
 
-export function luck(told: Told): Html | null {
+export function luck(told: ReportParts): Html | null {
   const { summary, voice } = told;
   const [base] = summary.variants;
   if (base === undefined || base.luck.length === 0) return null;
@@ -252,7 +252,7 @@ export function luck(told: Told): Html | null {
 const MOST_FAILURES = 20;
 
 /** Battles that failed alike share a row, with the first of their seeds. */
-export function failures(told: Told): Html | null {
+export function failures(told: ReportParts): Html | null {
   const rows = told.summary.variants.flatMap(({ title, failed }) => {
     const alike = new Map<string, { readonly seed: string; readonly why: Html; count: number }>();
     for (const { kind, message, seed } of failed) {

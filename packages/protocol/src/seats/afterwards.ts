@@ -1,7 +1,7 @@
 import type { Command } from '@potyczka/kernel';
 import { procedureOf } from '@potyczka/kernel';
 import { branches, declining, spendersOf, toNumber } from '@potyczka/odds';
-import type { Outcome } from '../door.ts';
+import type { HandlerResult } from '../door.ts';
 import { accept, readCommand } from '../door.ts';
 import type { RawCommand } from '../messages.ts';
 import { wireOffers } from '../replies.ts';
@@ -37,9 +37,9 @@ function goneWell(table: AnyTable, state: unknown, command: Command) {
 }
 
 /** The offers to the seat after its commands, on the table as it reckons it to be; refused as the first bad one would be. */
-export function offersAfter({ table, seat, words }: MoveAsked, raws: readonly RawCommand[]): Outcome {
-  const { rules, moment, ground } = table;
-  let state: unknown = rules.imagine(moment.state, seat);
+export function offersAfter({ table, seat, words }: MoveAsked, raws: readonly RawCommand[]): HandlerResult {
+  const { rules, checkpoint, ground } = table;
+  let state: unknown = rules.imagine(checkpoint.state, seat);
   for (const raw of raws) {
     const read = readCommand(table, raw);
     if (!read.ok) return read;

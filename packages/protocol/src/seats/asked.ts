@@ -17,7 +17,7 @@ export const questionId = (table: AnyTable, seat: string, { id, kind }: Pending)
 
 /** The question that is open, if it is this seat's to answer: its own, or any for the GM. */
 export function openFor(table: AnyTable, seat: string): Pending | undefined {
-  const asked = table.moment.open?.asked;
+  const asked = table.checkpoint.open?.asked;
   if (asked === undefined) return undefined;
   return asked.seat === seat || seatAt(table, seat)?.role === 'gm' ? asked : undefined;
 }
@@ -26,7 +26,7 @@ const counted = new WeakMap<object, readonly KnownOdds[]>();
 
 /** Counted once for each question, however many look at it and however much is said meanwhile. */
 function oddsBeside(table: AnyTable, runs: number): readonly KnownOdds[] {
-  const { open } = table.moment;
+  const { open } = table.checkpoint;
   if (open === null) return [];
   const known = counted.get(open);
   if (known !== undefined || runs === 0) return known ?? [];
@@ -35,10 +35,10 @@ function oddsBeside(table: AnyTable, runs: number): readonly KnownOdds[] {
   return odds;
 }
 
-export const oddsAreKnown = ({ moment: { open } }: AnyTable): boolean => open !== null && counted.has(open);
+export const oddsAreKnown = ({ checkpoint: { open } }: AnyTable): boolean => open !== null && counted.has(open);
 
 /** Takes in odds that were worked out elsewhere: from now on they stand beside the choices. */
-export function noteOddsBeside({ moment: { open } }: AnyTable, odds: readonly KnownOdds[]): void {
+export function noteOddsBeside({ checkpoint: { open } }: AnyTable, odds: readonly KnownOdds[]): void {
   if (open !== null) counted.set(open, odds);
 }
 
@@ -46,14 +46,14 @@ export function noteOddsBeside({ moment: { open } }: AnyTable, odds: readonly Kn
 export function askedOf(table: AnyTable, seat: string, words: Narrator, runs: number): readonly WirePending[] {
   const asked = openFor(table, seat);
   if (asked === undefined) return [];
-  const names = namesAt(table, table.moment.state, seat);
+  const names = namesAt(table, table.checkpoint.state, seat);
   const odds = oddsBeside(table, runs);
   return [{ ...wirePending(asked, words, names, odds), id: questionId(table, seat, asked) }];
 }
 
 /** Whom the table waits for. What they are asked is between them and the table. */
 export function awaitedAt(table: AnyTable): readonly string[] {
-  const { rules, moment } = table;
-  if (moment.open !== null) return [moment.open.asked.seat];
-  return rules.over(moment.state) ? [] : rules.awaited(moment.state);
+  const { rules, checkpoint } = table;
+  if (checkpoint.open !== null) return [checkpoint.open.asked.seat];
+  return rules.over(checkpoint.state) ? [] : rules.awaited(checkpoint.state);
 }

@@ -2,7 +2,7 @@ import type { AnyRuleset, Command, Given, Json, Language, Result, Save, Situatio
 import { doorViolation, pendingCodeOf, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
-import type { Outcome } from '../door.ts';
+import type { HandlerResult } from '../door.ts';
 import { accept, readCommand, refuse } from '../door.ts';
 import { duelFor } from '../duel.ts';
 import type { WireError } from '../errors.ts';
@@ -18,11 +18,13 @@ import { nearestRules, ruleOf } from '../rulebook.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
 import { offersAfter } from './afterwards.ts';
+import { areaFor } from './areas.ts';
 import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
+import { deedsOf, type UncountedAttack, uncountedAttacks } from './deeds.ts';
 import type { PairRequest, SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
 import { type MoveAsked, planFor, prospectFor, regionFor } from './moves.ts';
-import type { News, Standing } from './news.ts';
+import type { News, SeatStatus } from './news.ts';
 import { newsSince } from './news.ts';
 import type { HeardSoFar } from './numbers.ts';
 import { Numbers } from './numbers.ts';
@@ -97,17 +99,17 @@ export class SeatDoor {
   }
 
   view(table: AnyTable): Json {
-    return table.rules.view(table.moment.state, this.seat);
+    return table.rules.view(table.checkpoint.state, this.seat);
   }
 
   /** Where the table stands for the seat; `state` is its view, if that has been made already. */
-  standing(table: AnyTable, lang: Language, state: Json = this.view(table)): Standing {
-    const { rules, moment } = table;
+  standing(table: AnyTable, lang: Language, state: Json = this.view(table)): SeatStatus {
+    const { rules, checkpoint } = table;
     return {
       seq: this.seq(table),
       pending: askedOf(table, this.seat, this.words(table, lang), this.parts.runs.beside),
       awaits: awaitedAt(table),
-      over: moment.open === null && rules.over(moment.state),
+      over: checkpoint.open === null && rules.over(checkpoint.state),
       state,
     };
   }
@@ -135,7 +137,7 @@ export class SeatDoor {
   }
 
   error(table: AnyTable, violations: readonly Violation[], lang: Language): WireError {
-    return errorOf(violations, this.words(table, lang), namesAt(table, table.moment.state, this.seat));
+    return errorOf(violations, this.words(table, lang), namesAt(table, table.checkpoint.state, this.seat));
   }
 
   /** Reads a message; answers it, unless it wants something carried out. `usual` is the language of whoever names none. */
@@ -152,6 +154,15 @@ export class SeatDoor {
       return this.answer(table, mark, wanted, lang);
     }
     return this.answer(table, mark, this.ask(table, request, lang), lang);
+  }
+
+  /** What is to be counted before a message can be answered: where others wait, it is counted elsewhere first. */
+  uncounted(table: AnyTable, message: unknown): readonly UncountedAttack[] {
+    const eyes = this.eyes(table, message);
+    if (eyes !== undefined) return eyes.uncounted(table, message);
+    const read = readSeatMessage(message, this.seat);
+    if (!read.ok || read.value.request.verb !== 'deeds') return [];
+    return uncountedAttacks(table, this.seat, read.value.request.body.unit);
   }
 
   /** Carries out what the seat wants; a refusal gives no reason the seat may not know. */
@@ -173,15 +184,15 @@ export class SeatDoor {
     return news === undefined || news.events.some(({ type }) => type !== 'said');
   }
 
-  /** A GM may see the table, and read its log, as any seat does: through that seat's door. */
+  /** A GM may see the table, read its log and the figures' records, as any seat does: through that seat's door. */
   private eyes(table: AnyTable, message: unknown): SeatDoor | undefined {
-    const { view, log } = (message ?? {}) as { readonly view?: unknown; readonly log?: unknown };
-    const { as } = (view ?? log ?? {}) as { readonly as?: unknown };
+    const { view, log, deeds } = (message ?? {}) as Readonly<Partial<Record<'view' | 'log' | 'deeds', unknown>>>;
+    const { as } = (view ?? log ?? deeds ?? {}) as { readonly as?: unknown };
     if (typeof as !== 'string' || as === this.seat || seatAt(table, this.seat)?.role !== 'gm') return undefined;
     return seatAt(table, as) === undefined ? undefined : new SeatDoor(as, { ...this.parts, heard: undefined });
   }
 
-  private answer(table: AnyTable, mark: { readonly id?: Json }, outcome: Outcome, lang: Language): Understood {
+  private answer(table: AnyTable, mark: { readonly id?: Json }, outcome: HandlerResult, lang: Language): Understood {
     const reply: Reply = outcome.ok
       ? { ok: true, ...mark, ...outcome.body }
       : { ok: false, ...mark, error: this.error(table, outcome.violations, lang) };
@@ -221,7 +232,7 @@ export class SeatDoor {
     return { type: 'undo', by: this.seat, to: target.seq } as Command;
   }
 
-  private ask(table: AnyTable, request: SeatRequest['request'], lang: Language): Outcome {
+  private ask(table: AnyTable, request: SeatRequest['request'], lang: Language): HandlerResult {
     switch (request.verb) {
       case 'legal':
         return this.legal(table, request.body.unit, lang);
@@ -248,17 +259,21 @@ export class SeatDoor {
         return accept({ situation: this.situation(table, request.body.unit, request.body.target) ?? null });
       case 'duel':
         return this.duel(table, request.body, lang);
+      case 'deeds':
+        return accept({ deeds: deedsOf(table, this.seat, request.body.unit) });
       case 'plan':
         return this.moving(table, lang, (asked) => planFor(asked, request.body));
       case 'prospect':
         return this.moving(table, lang, (asked) => prospectFor(asked, request.body));
       case 'region':
         return this.moving(table, lang, (asked) => regionFor(asked, request.body));
+      case 'area':
+        return this.moving(table, lang, (asked) => areaFor(asked, request.body));
       case 'afterwards': {
         const { body, next = [] } = request;
         const stranger = next.findIndex((command) => command.by !== this.seat);
         if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${this.seat}, whose plan it is`));
-        if (table.moment.open !== null) return accept({ commands: [], refused: [] });
+        if (table.checkpoint.open !== null) return accept({ commands: [], refused: [] });
         return this.moving(table, lang, (asked) => offersAfter(asked, [body, ...next]));
       }
       default:
@@ -266,14 +281,19 @@ export class SeatDoor {
     }
   }
 
-  private moving(table: AnyTable, lang: Language, answer: (asked: MoveAsked) => Outcome): Outcome {
+  private moving(table: AnyTable, lang: Language, answer: (asked: MoveAsked) => HandlerResult): HandlerResult {
     const { seat } = this;
     if (seatAt(table, seat)?.role === 'spectator') return refuse(doorViolation('spectators-watch', { seat }));
-    return answer({ table, seat, words: this.words(table, lang), nameOf: namesAt(table, table.moment.state, seat) });
+    return answer({
+      table,
+      seat,
+      words: this.words(table, lang),
+      nameOf: namesAt(table, table.checkpoint.state, seat),
+    });
   }
 
-  private legal(table: AnyTable, unit: string | undefined, lang: Language): Outcome {
-    const { open, state } = table.moment;
+  private legal(table: AnyTable, unit: string | undefined, lang: Language): HandlerResult {
+    const { open, state } = table.checkpoint;
     const { seat } = this;
     if (open !== null) {
       const asked = openFor(table, seat);
@@ -284,14 +304,14 @@ export class SeatDoor {
     return accept({ ...wireOffers(offers, this.words(table, lang), namesAt(table, state, seat)) });
   }
 
-  private odds(table: AnyTable, { body: raw, next = [], steps = false }: OddsRequest, lang: Language): Outcome {
+  private odds(table: AnyTable, { body: raw, next = [], steps = false }: OddsRequest, lang: Language): HandlerResult {
     if (seatAt(table, this.seat)?.role === 'spectator')
       return refuse(doorViolation('spectators-watch', { seat: this.seat }));
     const stranger = next.findIndex((command) => command.by !== this.seat);
     if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${this.seat}, whose plan it is`));
-    const { moment } = table;
-    if (moment.open !== null && openFor(table, this.seat) === undefined)
-      return refuse(doorViolation(pendingCodeOf(table.rules), { seat: moment.open.asked.seat }));
+    const { checkpoint } = table;
+    if (checkpoint.open !== null && openFor(table, this.seat) === undefined)
+      return refuse(doorViolation(pendingCodeOf(table.rules), { seat: checkpoint.open.asked.seat }));
     const first = this.ownQuestion(table, raw);
     const { asked } = this.parts.runs;
     const words = this.words(table, lang);
@@ -304,26 +324,26 @@ export class SeatDoor {
    * How one figure would do against another in a turn of its own, whoever's they are; of one the seat does not know of,
    * nothing, as of one that does not exist.
    */
-  private duel(table: AnyTable, pair: PairRequest['body'], lang: Language): Outcome {
+  private duel(table: AnyTable, pair: PairRequest['body'], lang: Language): HandlerResult {
     const { seat } = this;
-    const { rules, moment } = table;
+    const { rules, checkpoint } = table;
     if (seatAt(table, seat)?.role === 'spectator') return refuse(doorViolation('spectators-watch', { seat }));
     const view = this.view(table);
     const isKnown = (id: string): boolean => (rules.figureSheet?.(view, id) ?? null) !== null;
     if (!isKnown(pair.unit) || !isKnown(pair.target)) return accept({ duel: null });
-    const told = { words: this.words(table, lang), nameOf: namesAt(table, moment.state, seat) };
+    const told = { words: this.words(table, lang), nameOf: namesAt(table, checkpoint.state, seat) };
     return accept({ duel: duelFor(table, seat, pair, { ...told, runs: this.parts.runs.asked }) });
   }
 
   /** What lies between two figures, on the table as the seat reckons it to be. */
-  private situation({ rules, moment, ground }: AnyTable, unit: string, target: string): Situation | undefined {
-    return rules.situation?.(rules.imagine(moment.state, this.seat), this.seat, unit, target, ground);
+  private situation({ rules, checkpoint, ground }: AnyTable, unit: string, target: string): Situation | undefined {
+    return rules.situation?.(rules.imagine(checkpoint.state, this.seat), this.seat, unit, target, ground);
   }
 
   /** The whole game once it is over, for anybody to check and to watch again; `undefined` before. */
   finished(table: AnyTable): Save | undefined {
-    const { rules, moment } = table;
-    if (moment.open !== null || !rules.over(moment.state)) return undefined;
+    const { rules, checkpoint } = table;
+    if (checkpoint.open !== null || !rules.over(checkpoint.state)) return undefined;
     const { secret } = this.parts;
     return { ...saveTable(table), ...(secret === undefined ? {} : { secret }) };
   }
@@ -335,7 +355,7 @@ export class SeatDoor {
     return { record: recordOf(table, this.seat, this.numbers, this.words(table, lang), this.view(table)) };
   }
 
-  private rule(id: string, lang: Language): Outcome {
+  private rule(id: string, lang: Language): HandlerResult {
     const found = ruleOf(this.parts.rulesets, id, lang);
     if (found !== undefined)
       return accept({ rule: found.id, title: found.title, text: found.text, source: found.source });

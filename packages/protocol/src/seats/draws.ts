@@ -98,10 +98,10 @@ interface Told {
  */
 const toldIn = rememberedLast((step: AnyTable): Told => {
   const { entry } = step;
-  const waiting = step.before?.moment.open == null ? [] : toldIn(step.before).left;
+  const waiting = step.before?.checkpoint.open == null ? [] : toldIn(step.before).left;
   const drawn = entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
   const told = placedIn([...waiting, ...drawn], entry.events);
-  return step.moment.open === null ? { placed: told.placed, left: [] } : told;
+  return step.checkpoint.open === null ? { placed: told.placed, left: [] } : told;
 });
 
 function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']): Told {

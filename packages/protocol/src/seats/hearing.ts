@@ -1,12 +1,14 @@
 import {
   type Command,
   type GameEvent,
+  isTableEvent,
   type Line,
   rememberedLast,
   type Stored,
   type TableEvent,
 } from '@potyczka/kernel';
-import { isTableEvent, tableLines } from '../log.ts';
+import { goesOn, together } from '../joined.ts';
+import { tableLines } from '../log.ts';
 import type { AnyTable } from '../table.ts';
 
 /** One event as a seat hears of it, with the table's own number: that one is never told. */
@@ -36,9 +38,9 @@ interface LastTold {
 const toldOf = rememberedLast((step: AnyTable): LastTold => {
   const stored = step.entry.events as readonly Stored<GameEvent>[];
   const last = stored.length - 1;
-  let state = step.before?.moment.state ?? step.moment.state;
+  let state = step.before?.checkpoint.state ?? step.checkpoint.state;
   const events = stored.map(({ seq, v: _v, ...event }, index): Whole => {
-    if (index === last) state = step.moment.state;
+    if (index === last) state = step.checkpoint.state;
     else if (event.type === 'opened') state = (event as { readonly state?: unknown }).state;
     else if (!isTableEvent(event)) state = step.rules.evolve(state, event);
     return { seq, event, state, heard: undefined };
@@ -48,11 +50,42 @@ const toldOf = rememberedLast((step: AnyTable): LastTold => {
 
 /** What is heard of one step by those from whom nothing is hidden. */
 export const wholeOf = (step: AnyTable): readonly Heard[] =>
-  toldOf(step).events.map(({ seq, event, state }) =>
-    isTableEvent(event)
-      ? { seq, event, lines: tableLines(event, step) }
-      : { seq, event, lines: step.rules.tell(event, state) },
+  joined(
+    toldOf(step).events.map(({ seq, event, state }) =>
+      isTableEvent(event)
+        ? { seq, event, lines: tableLines(event, step) }
+        : { seq, event, lines: step.rules.tell(event, state) },
+    ),
   );
+
+/** Lines that go on with one another stand with the last of their events. */
+function joined(heard: readonly Heard[]): readonly Heard[] {
+  const whole: Heard[] = [];
+  let last = -1;
+  for (const one of heard) {
+    const [first, ...rest] = one.lines;
+    const before = whole[last];
+    const open = before?.lines.at(-1);
+    if (first !== undefined && before !== undefined && goesOn(open, first)) {
+      whole[last] = { ...before, lines: before.lines.slice(0, -1) };
+      whole.push({ ...one, lines: [together(open, first), ...rest] });
+    } else whole.push(one);
+    if (first !== undefined) last = whole.length - 1;
+  }
+  return whole;
+}
+
+/** The line a step ends with, as far as the next answer may go on with it: with all of its action before it. */
+export function openLine(step: AnyTable, hear: (step: AnyTable) => readonly Heard[]): Line | undefined {
+  const lines = hear(step).flatMap((heard) => heard.lines);
+  const [only, ...more] = lines;
+  const last = lines.at(-1);
+  if (last !== undefined && last.adds !== true) return undefined;
+  if (step.entry.command.type !== 'answer' || step.before === null || more.length > 0) return last;
+  const before = openLine(step.before, hear);
+  if (only === undefined) return before;
+  return goesOn(before, only) ? together(before, only) : only;
+}
 
 /** What a seat hears of one step of the table: nothing, when it may not know that there was one. */
 export function heardIn(step: AnyTable, seat: string): readonly Heard[] {
@@ -75,8 +108,8 @@ export function heardIn(step: AnyTable, seat: string): readonly Heard[] {
     whole = false;
     if (seen !== undefined) heard.push({ seq, event: seen, lines: step.rules.tell(seen, state) });
   }
-  if (!whole) return heard;
-  told.all ??= heard;
+  if (!whole) return joined(heard);
+  told.all ??= joined(heard);
   return told.all;
 }
 

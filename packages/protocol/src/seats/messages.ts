@@ -22,6 +22,7 @@ const SPEAKERS: readonly (readonly [verb: string, field: 'by' | 'as'])[] = [
   ['undo', 'by'],
   ['view', 'as'],
   ['log', 'as'],
+  ['deeds', 'as'],
 ];
 
 /**
@@ -33,9 +34,18 @@ export interface PairRequest {
   readonly body: { readonly unit: string; readonly target: string };
 }
 
-/** Only a seat asks about moves before it makes them: the way of one, what it leads to, everywhere it may lead. */
+/** Only a seat asks what a figure has done so far: everybody else reads the whole log. */
+export interface DeedsRequest {
+  readonly verb: 'deeds';
+  readonly body: { readonly unit: string };
+}
+
+/**
+ * Only a seat asks about moves before it makes them: the way of one, what it leads to, everywhere it may lead; and what a
+ * command would take up on the map.
+ */
 export interface MoveRequest {
-  readonly verb: 'plan' | 'prospect' | 'region';
+  readonly verb: 'plan' | 'prospect' | 'region' | 'area';
   readonly body: RawCommand;
 }
 
@@ -47,7 +57,7 @@ export interface AfterwardsRequest {
 }
 
 export interface SeatRequest {
-  readonly request: Request | PairRequest | MoveRequest | AfterwardsRequest;
+  readonly request: Request | PairRequest | DeedsRequest | MoveRequest | AfterwardsRequest;
   readonly id?: Json;
   readonly lang?: Language;
   readonly seq?: number;
@@ -87,6 +97,7 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   if (elsewhere !== undefined) return refusedVerb(elsewhere);
   const pairwise = OF_A_PAIR.find((verb) => Object.hasOwn(raw, verb));
   if (pairwise !== undefined) return readPair(raw, pairwise, envelope);
+  if (Object.hasOwn(raw, 'deeds')) return readDeeds(raw, seat, envelope);
   const imagined = IMAGINED.find((verb) => Object.hasOwn(raw, verb));
   if (imagined !== undefined) return readImagined(raw, imagined, seat, envelope);
   const { seq, ...message } = raw;
@@ -102,6 +113,9 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   return seq === undefined ? read : { ok: true, value: { ...read.value, seq: seq as number } };
 }
 
+const beside = (verb: string, strangers: object): shape.FieldError[] =>
+  Object.keys(strangers).map((field) => ({ field, expected: `no such field; beside ${verb} there may be id, lang` }));
+
 const OF_A_PAIR: readonly PairRequest['verb'][] = ['situation', 'duel'];
 const pair = shape.object({ unit: shape.id, target: shape.id });
 
@@ -111,16 +125,26 @@ function readPair(
   envelope: Envelope,
 ): Read<SeatRequest> {
   const { [verb]: body, id: _id, lang: _lang, ...strangers } = raw;
-  const errors: shape.FieldError[] = Object.keys(strangers).map((field) => ({
-    ...{ field, expected: `no such field; beside ${verb} there may be id, lang` },
-  }));
+  const errors = beside(verb, strangers);
   pair.check(body, verb, errors);
   if (errors.length > 0) return { ok: false, violations: badFields(errors) };
   return { ok: true, value: { request: { verb, body: body as PairRequest['body'] }, ...envelope } };
 }
 
+const deeds = shape.object({ unit: shape.id, as: shape.id });
+
+function readDeeds(raw: Readonly<Record<string, unknown>>, seat: string, envelope: Envelope): Read<SeatRequest> {
+  const own = spoken({ ...raw }, seat);
+  if (!own.ok) return own;
+  const { deeds: body, id: _id, lang: _lang, ...strangers } = own.value;
+  const errors = beside('deeds', strangers);
+  deeds.check(body, 'deeds', errors);
+  if (errors.length > 0) return { ok: false, violations: badFields(errors) };
+  return { ok: true, value: { request: { verb: 'deeds', body: body as DeedsRequest['body'] }, ...envelope } };
+}
+
 type ImaginedVerb = MoveRequest['verb'] | AfterwardsRequest['verb'];
-const IMAGINED: readonly ImaginedVerb[] = ['plan', 'prospect', 'region', 'afterwards'];
+const IMAGINED: readonly ImaginedVerb[] = ['plan', 'prospect', 'region', 'area', 'afterwards'];
 
 /** What is only imagined is read like a command whose odds are asked for; several like a plan. */
 function readImagined(
@@ -147,7 +171,7 @@ const refusedVerb = (verb: string): { readonly ok: false; readonly violations: r
   violations: [
     badMessage(
       verb,
-      'a verb of the table one sits at: do, legal, odds, situation, duel, plan, prospect, region, afterwards, view, undo, log, rule, save',
+      'a verb of the table one sits at: do, legal, odds, situation, duel, deeds, plan, prospect, region, area, afterwards, view, undo, log, rule, save',
     ),
   ],
 });

@@ -3,7 +3,7 @@ import type { Command, Course, GameEvent, Json, MovePlan, SceneFigure, ScenePlac
 import { runPlay } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital } from '@potyczka/narration';
-import type { Outcome } from '../door.ts';
+import type { HandlerResult } from '../door.ts';
 import { accept, readCommand } from '../door.ts';
 import type { RawCommand } from '../messages.ts';
 import type { AnyTable } from '../table.ts';
@@ -54,16 +54,16 @@ export interface MoveAsked {
 const tryOut = ({ rules, ground }: AnyTable, state: unknown, command: Command): Course<unknown, GameEvent> =>
   runPlay(state, rules.evolve, (play) => rules.decide(play, command), [], { draws: () => undefined, ground });
 
-const known = ({ table: { rules, moment }, seat }: MoveAsked): unknown => rules.imagine(moment.state, seat);
+const known = ({ table: { rules, checkpoint }, seat }: MoveAsked): unknown => rules.imagine(checkpoint.state, seat);
 
 /** The way a move would take, what it costs, what forbids it, and what is at stake. */
-export function planFor(asked: MoveAsked, raw: RawCommand): Outcome {
+export function planFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
   const { table } = asked;
   const read = readCommand(table, raw);
   if (!read.ok) return read;
-  const { rules, ground, moment } = table;
+  const { rules, ground, checkpoint } = table;
   const state = known(asked);
-  const plan = moment.open === null ? rules.movement?.plan(state, read.value, ground) : undefined;
+  const plan = checkpoint.open === null ? rules.movement?.plan(state, read.value, ground) : undefined;
   if (plan === undefined) return accept({ plan: null });
   const { event: _event, ...way } = plan;
   const course = tryOut(table, state, read.value);
@@ -112,14 +112,14 @@ function lossesOf(asked: MoveAsked, command: Command, before: unknown, after: un
 }
 
 /** Who would see the figure where it goes, and what it could do from there. */
-export function prospectFor(asked: MoveAsked, raw: RawCommand): Outcome {
+export function prospectFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
   const { table, seat } = asked;
   const read = readCommand(table, raw);
   if (!read.ok) return read;
-  const { rules, ground, moment } = table;
+  const { rules, ground, checkpoint } = table;
   const state = known(asked);
   const command = read.value as Command & { readonly unit?: string };
-  const plan = moment.open === null ? rules.movement?.plan(state, command, ground) : undefined;
+  const plan = checkpoint.open === null ? rules.movement?.plan(state, command, ground) : undefined;
   if (plan?.event == null || command.unit === undefined) return accept({ prospect: null });
   const course = tryOut(table, state, command);
   if (course.kind === 'refused') return accept({ prospect: null });
@@ -174,12 +174,12 @@ function shotsAt(
 }
 
 /** Everywhere a move of this kind may end, as outlines, and how far it goes; no outlines where figures stand in squares. */
-export function regionFor(asked: MoveAsked, raw: RawCommand): Outcome {
+export function regionFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
   const { table } = asked;
   const read = readCommand(table, raw);
   if (!read.ok) return read;
-  const { rules, ground, moment } = table;
-  if (moment.open !== null || rules.movement === undefined) return accept({ region: null, allowance: null });
+  const { rules, ground, checkpoint } = table;
+  if (checkpoint.open !== null || rules.movement === undefined) return accept({ region: null, allowance: null });
   const state = known(asked);
   const region = rules.movement.region?.(state, read.value, ground);
   const allowance = rules.movement.plan(state, read.value, ground)?.allowance ?? null;

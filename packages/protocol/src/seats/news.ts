@@ -1,17 +1,18 @@
-import type { GameEvent, Json, TableEvent } from '@potyczka/kernel';
+import { type GameEvent, isTableEvent, type Json, type TableEvent } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
+import { goesOn, together } from '../joined.ts';
 import type { LogLine } from '../log.ts';
-import { actionOf, isTableEvent, tableLines } from '../log.ts';
+import { actionOf, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
 import { onTheWire } from '../wire.ts';
 import { drawnIn, type WireDraw } from './draws.ts';
-import { type Heard, wholeOf } from './hearing.ts';
+import { type Heard, openLine, wholeOf } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
 import { toldIn } from './words.ts';
 
 /** Where a table stands for one seat. */
-export interface Standing {
+export interface SeatStatus {
   /** The number of the last event the seat has heard of. */
   readonly seq: number;
   readonly pending: readonly WirePending[];
@@ -51,7 +52,11 @@ export function newsSince(
   const news: NewsMade = { events: [], lines: [], draws: [] };
   const ofSeq = (seq: number): number => numbers.ofSeq(table, seq);
   for (const step of steps.reverse())
-    for (const heard of tellStep(step, numbers.heardOf(step), ofSeq, news, from)) {
+    for (const heard of goingOn(
+      step,
+      (one) => numbers.heardOf(one),
+      tellStep(step, numbers.heardOf(step), ofSeq, news, from),
+    )) {
       const { event, lines } = renumbered(heard, step, numbers);
       tellEvent(step, { ...heard, event, lines }, ofSeq, words, news);
     }
@@ -63,7 +68,8 @@ export function wholeNews(step: AnyTable, words: Narrator): News {
   const news: NewsMade = { events: [], lines: [], draws: [] };
   const same = (seq: number): number => seq;
   const from = step.before?.seq ?? 0;
-  for (const heard of tellStep(step, wholeOf(step), same, news, from)) tellEvent(step, heard, same, words, news);
+  for (const heard of goingOn(step, wholeOf, tellStep(step, wholeOf(step), same, news, from)))
+    tellEvent(step, heard, same, words, news);
   return { from, ...news };
 }
 
@@ -85,9 +91,35 @@ function tellStep(
   return heard.filter(({ seq }) => ofSeq(seq) > from);
 }
 
+/** What is heard of a step; its first line may go on with what was told before the question it answers. */
+interface GoingOn extends Heard {
+  readonly instead?: true;
+}
+
+function goingOn(
+  step: AnyTable,
+  hear: (step: AnyTable) => readonly Heard[],
+  heard: readonly Heard[],
+): readonly GoingOn[] {
+  const at = heard.findIndex(({ lines }) => lines.length > 0);
+  const [first, ...rest] = heard[at]?.lines ?? [];
+  if (first?.adds !== true || step.before === null || step.entry.command.type !== 'answer') return heard;
+  const before = openLine(step.before, hear);
+  if (!goesOn(before, first)) return heard;
+  return heard.map((one, index) =>
+    index === at ? { ...one, lines: [together(before, first), ...rest], instead: true as const } : one,
+  );
+}
+
+/** What is told anew takes the place of the line that told less; a line told earlier is for the reader to replace. */
+function insteadOf({ lines }: NewsMade, action: number): Pick<LogLine, 'instead'> {
+  const replaced = lines.at(-1)?.action === action ? lines.pop() : undefined;
+  return replaced !== undefined && replaced.instead !== true ? {} : { instead: true };
+}
+
 function tellEvent(
   step: AnyTable,
-  heard: Heard,
+  heard: GoingOn,
   ofSeq: (seq: number) => number,
   words: Narrator,
   news: NewsMade,
@@ -98,7 +130,10 @@ function tellEvent(
   if (lines.length === 0) return;
   const action = ofSeq(actionOf(step).before?.seq ?? 0) + 1;
   const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
-  for (const line of lines) news.lines.push({ seq, action, ...toldIn(words, line), rules: event.rules, ...marks });
+  for (const [index, line] of lines.entries()) {
+    const instead = index === 0 && heard.instead === true ? insteadOf(news, action) : {};
+    news.lines.push({ seq, action, ...toldIn(words, line), rules: event.rules, ...marks, ...instead });
+  }
 }
 
 /** Rulings are told apart, so that everybody sees which numbers the dice did not make. */

@@ -77,6 +77,8 @@ export class Numbers {
       this.upTo === table &&
       other.upTo === table &&
       this.latest === other.latest &&
+      // What goes on with an earlier line tells each seat as much as it had heard of that.
+      this.latest.every(({ lines }) => lines[0]?.adds !== true) &&
       this.heard.length === other.heard.length
     );
   }

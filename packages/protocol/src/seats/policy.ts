@@ -27,11 +27,11 @@ function overrules(table: AnyTable, seat: string, command: Command): readonly Vi
   if (command.type === 'rule') return [doorViolation('sealed-table', { what: 'rule' })];
   if (situation !== undefined && table.setup.map !== null)
     return [doorViolation('sealed-table', { what: 'situation' })];
-  const asked = table.moment.open?.asked;
+  const asked = table.checkpoint.open?.asked;
   if (command.type === 'answer' && asked !== undefined && asked.seat !== seat && isPerson(table, asked.seat))
     return [doorViolation('sealed-table', { what: 'answer' })];
   if (typeof unit !== 'string' || command.type === 'answer') return [];
-  const owner = table.rules.owner(table.moment.state, unit);
+  const owner = table.rules.owner(table.checkpoint.state, unit);
   return owner !== undefined && owner !== seat && isPerson(table, owner)
     ? [doorViolation('sealed-table', { what: 'unit' })]
     : [];

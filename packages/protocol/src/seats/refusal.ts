@@ -10,8 +10,8 @@ const nothingDrawn: DrawSource = () => undefined;
 
 /** The table as the seat reckons it to be. */
 function reckoned(table: AnyTable, seat: string): AnyTable {
-  const { moment, rules } = table;
-  return { ...table, moment: { ...moment, open: null, state: rules.imagine(moment.state, seat) } };
+  const { checkpoint, rules } = table;
+  return { ...table, checkpoint: { ...checkpoint, open: null, state: rules.imagine(checkpoint.state, seat) } };
 }
 
 /**
@@ -48,7 +48,7 @@ function ofAnswer(
   const { pending, choice } = command as Command & { readonly pending: string; readonly choice: never };
   const mine = openFor(table, seat);
   if (mine !== undefined && mine.id === pending) return violations;
-  const known = table.rules.imagine(table.moment.state, seat);
+  const known = table.rules.imagine(table.checkpoint.state, seat);
   const stray = table.rules.strayAnswer?.(known, seat, choice);
   const open = mine === undefined ? '—' : questionId(table, seat, mine);
   return [stray ?? doorViolation('no-decision', { pending, open })];

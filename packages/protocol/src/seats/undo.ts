@@ -63,10 +63,13 @@ function isSlip(step: AnyTable, seat: string): boolean {
 
 /** The seat's view afterwards is the one it could have worked out from its view before. */
 function foreseen(before: AnyTable, after: AnyTable, command: Command, seat: string): boolean {
-  if (before.moment.open !== null) return false;
+  if (before.checkpoint.open !== null) return false;
   const { rules } = after;
-  const known: AnyTable = { ...before, moment: { ...before.moment, state: rules.imagine(before.moment.state, seat) } };
+  const known: AnyTable = {
+    ...before,
+    checkpoint: { ...before.checkpoint, state: rules.imagine(before.checkpoint.state, seat) },
+  };
   const course = perform(known, command, { draws: () => undefined });
   if (!course.ok) return false;
-  return sameJson(rules.view(course.table.moment.state, seat), rules.view(after.moment.state, seat));
+  return sameJson(rules.view(course.table.checkpoint.state, seat), rules.view(after.checkpoint.state, seat));
 }

@@ -1,6 +1,5 @@
-import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, ONE_UNIT } from '@potyczka/ruleset-kit';
 import { type Advance, advanced, growthOf, mayAdvance, missionXp } from '../advancement.ts';
 import { fitByHand } from '../armour-fitting.ts';
 import { armourOf } from '../catalogue/gear.ts';
@@ -11,114 +10,89 @@ import { mayTreat, mayTreatBruises, type Treatment, treatBruises, treatWounds } 
 import { giveSupport } from '../procedures/support.ts';
 import { takeTest } from '../procedures/trait-test.ts';
 import { itemOf, unitOf } from '../read.ts';
-import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
-import { mustExist, type Powers, power } from './ruling-power.ts';
+import { type Powers, power } from './ruling-power.ts';
 
 const { bool, either, idOf, integer, list, maybe, object, oneOf, text, wordOf } = shape;
 
 /** What happens between battles, by the GM's word (ACE-6.19, ACE-8, ACE-18, ACE-19). */
 
-const mustBoth = (
-  state: AcesState,
-  unit: string,
-  target: string,
-  check: () => readonly Violation[],
-): readonly Violation[] => {
-  const missing = mustExist(state, unit, target);
-  return missing.length > 0 ? missing : check();
-};
-
-const treatment = object({
-  unit: idOf('unit'),
-  target: idOf('unit'),
-  kit: maybe(bool),
-  minutes: maybe(integer(0, 99999)),
-  machine: maybe(bool),
+const gmHeal = power({
+  rule: 'ACE-8.1',
+  shape: object({
+    unit: idOf('unit'),
+    target: idOf('unit'),
+    kit: maybe(bool),
+    minutes: maybe(integer(0, 99999)),
+    machine: maybe(bool),
+  }),
+  may: (state, said) => mayTreat(state, said as Treatment),
+  act: (play, said) => treatWounds(play, said as Treatment),
 });
-const gmHeal = power(
-  'gmHeal',
-  'ACE-8.1',
-  treatment,
-  (play, said) => treatWounds(play, said as Treatment),
-  (state, said) => mustBoth(state, said.unit, said.target, () => mayTreat(state, said as Treatment)),
-);
 
-const gmBruises = power(
-  'gmBruises',
-  'ACE-8.7',
-  object({ unit: idOf('unit'), target: idOf('unit') }),
-  (play, { unit, target }) => treatBruises(play, unit, target),
-  (state, { unit, target }) => mustBoth(state, unit, target, () => mayTreatBruises(state, unit, target)),
-);
+const gmBruises = power({
+  rule: 'ACE-8.7',
+  shape: object({ unit: idOf('unit'), target: idOf('unit') }),
+  may: (state, { unit, target }) => mayTreatBruises(state, unit, target),
+  act: (play, { unit, target }) => treatBruises(play, unit, target),
+});
 
 /** @rule ACE-8.4 Holders of Healing or Survival may support it. */
-const gmNaturalHealing = power(
-  'gmNaturalHealing',
-  'ACE-8.4',
-  object({
+const gmNaturalHealing = power({
+  rule: 'ACE-8.4',
+  shape: object({
     unit: idOf('unit'),
     mechanic: maybe(idOf('unit')),
     supporters: maybe(list(object({ unit: idOf('unit'), skill: oneOf('healing', 'survival') }), 0, 9)),
   }),
-  (play, { unit, mechanic, supporters = [] }) => {
+  act: (play, { unit, mechanic, supporters = [] }) => {
     for (const { unit: helper, skill } of supporters) {
       const result = takeTest(play, { unit: helper, purpose: 'support', trait: skill, kind: 'free', matters: true });
       giveSupport(play, helper, unit, 'vigor', result);
     }
     naturalHealing(play, unit, mechanic);
   },
-  (state, { unit, mechanic, supporters = [] }) =>
-    mustExist(state, unit, mechanic, ...supporters.map((one) => one.unit)),
-);
+});
 
-const gmRest = power(
-  'gmRest',
-  'ACE-8.6',
-  object({ units: list(idOf('unit'), 1, 40), hours: integer(1, 9999) }),
-  (play, { units, hours }) => {
+const gmRest = power({
+  rule: 'ACE-8.6',
+  shape: object({ units: list(idOf('unit'), 1, 40), hours: integer(1, 9999) }),
+  act: (play, { units, hours }) => {
     for (const unit of units) rest(play, unit, hours);
   },
-  (state, { units }) => mustExist(state, ...units),
-);
+});
 
 const everyone = object({ units: list(idOf('unit'), 1, 40) });
-const gmAfterBattle = power(
-  'gmAfterBattle',
-  'ACE-6.19',
-  everyone,
-  (play, { units }) => {
+const gmAfterBattle = power({
+  rule: 'ACE-6.19',
+  shape: everyone,
+  act: (play, { units }) => {
     for (const unit of units) afterBattle(play, unit);
   },
-  (state, { units }) => mustExist(state, ...units),
-);
+});
 
-const gmWake = power(
-  'gmWake',
-  'ACE-6.19',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => wake(play, unit),
-  (state, { unit }) => {
-    const missing = mustExist(state, unit);
-    const sleeps = missing.length === 0 && unitOf(state, unit).unconscious && !unitOf(state, unit).dead;
-    return sleeps ? [] : [...missing, violation('ACE-6.19', 'bad-target', { target: unit })];
+const gmWake = power({
+  rule: 'ACE-6.19',
+  shape: ONE_UNIT,
+  may: (state, { unit }) => {
+    const { unconscious, dead } = unitOf(state, unit);
+    return unconscious && !dead ? [] : [violation('ACE-6.19', 'bad-target', { target: unit })];
   },
-);
+  act: (play, { unit }) => wake(play, unit),
+});
 
 /** @rule ACE-19.1 Two for the mission and what the GM adds. */
-const gmXp = power(
-  'gmXp',
-  'ACE-19.1',
-  object({ units: list(idOf('unit'), 1, 40), bonus: maybe(integer(0, 2)) }),
-  (play, { units, bonus = 0 }) => {
+const gmXp = power({
+  rule: 'ACE-19.1',
+  shape: object({ units: list(idOf('unit'), 1, 40), bonus: maybe(integer(0, 2)) }),
+  act: (play, { units, bonus = 0 }) => {
     for (const unit of units) {
       const growth = growthOf(unitOf(play.state, unit));
       const change = { growth: { ...growth, xp: growth.xp + missionXp(bonus) } };
       play.tell({ type: 'grew', unit, change, how: 'xp', rules: ['ACE-19.1'] });
     }
   },
-  (state, { units }) => mustExist(state, ...units),
-);
+});
 
 const skill = oneOf(...SKILLS);
 const advance = either(
@@ -133,60 +107,49 @@ const advance = either(
 );
 
 /** @rule ACE-19.2 One advance. @rule ACE-19.3 Companions grow freely by their role, without XP. */
-const gmAdvance = power(
-  'gmAdvance',
-  'ACE-19.2',
-  object({ unit: idOf('unit'), advance, companion: maybe(bool) }),
-  (play, { unit, advance: chosen, companion }) => {
+const gmAdvance = power({
+  rule: 'ACE-19.2',
+  shape: object({ unit: idOf('unit'), advance, companion: maybe(bool) }),
+  may: (state, { unit, advance: chosen, companion }) => {
+    const broken = mayAdvance(unitOf(state, unit), chosen as unknown as Advance);
+    return companion === true ? broken.filter(({ code }) => code !== 'no-xp') : broken;
+  },
+  act: (play, { unit, advance: chosen, companion }) => {
     const before = unitOf(play.state, unit);
     const change = advanced(before, chosen as unknown as Advance);
     const growth = companion === true ? { growth: growthOf(before) } : {};
     play.tell({ type: 'grew', unit, change: { ...change, ...growth }, how: chosen.kind, rules: ['ACE-19.2'] });
   },
-  (state, { unit, advance: chosen, companion }) => {
-    const missing = mustExist(state, unit);
-    if (missing.length > 0) return missing;
-    const broken = mayAdvance(unitOf(state, unit), chosen as unknown as Advance);
-    return companion === true ? broken.filter(({ code }) => code !== 'no-xp') : broken;
-  },
-);
+});
 
 /** @rule ACE-18.3 A full battle with a weapon, training with it, or buying one. */
-const gmTrain = power(
-  'gmTrain',
-  'ACE-18.3',
-  object({ unit: idOf('unit'), weapon: wordOf('weapon'), how: oneOf('battle', 'training', 'bought') }),
-  (play, { unit, weapon, how }) => {
+const gmTrain = power({
+  rule: 'ACE-18.3',
+  shape: object({ unit: idOf('unit'), weapon: wordOf('weapon'), how: oneOf('battle', 'training', 'bought') }),
+  may: (_state, { weapon }, field) =>
+    weaponOf(weapon) === undefined ? [badField(`${field}.weapon`, `one of ${Object.keys(weapons).join(', ')}`)] : [],
+  act: (play, { unit, weapon, how }) => {
     const before = unitOf(play.state, unit);
     const change = how === 'battle' ? afterFullBattle(before, weapon) : trained(before, weapon);
     play.tell({ type: 'grew', unit, change, how: `familiarity.${how}`, rules: ['ACE-18.3'] });
   },
-  (state, { unit, weapon }) => [
-    ...mustExist(state, unit),
-    ...(weaponOf(weapon) === undefined
-      ? [badField('set.gmTrain.weapon', `one of ${Object.keys(weapons).join(', ')}`)]
-      : []),
-  ],
-);
+});
 
 /** @rule ACE-18.2 One's own work on a piece of armour. */
-const gmFitArmour = power(
-  'gmFitArmour',
-  'ACE-18.2',
-  object({ unit: idOf('unit'), item: idOf('item') }),
-  (play, { unit, item }) => {
-    const piece = itemOf(unitOf(play.state, unit), item);
-    if (piece !== undefined) fitByHand(play, unit, piece, armourOf(piece.kind)?.armour ?? 0);
-  },
-  (state, { unit, item }) => {
-    const missing = mustExist(state, unit);
-    if (missing.length > 0) return missing;
+const gmFitArmour = power({
+  rule: 'ACE-18.2',
+  shape: object({ unit: idOf('unit'), item: idOf('item') }),
+  may: (state, { unit, item }, field) => {
     const piece = itemOf(unitOf(state, unit), item);
     return piece !== undefined && armourOf(piece.kind) !== undefined
       ? []
-      : [badField('set.gmFitArmour.item', 'a piece of armour it has')];
+      : [badField(`${field}.item`, 'a piece of armour it has')];
   },
-);
+  act: (play, { unit, item }) => {
+    const piece = itemOf(unitOf(play.state, unit), item);
+    if (piece !== undefined) fitByHand(play, unit, piece, armourOf(piece.kind)?.armour ?? 0);
+  },
+});
 
 export const betweenPowers: Powers = {
   gmHeal,

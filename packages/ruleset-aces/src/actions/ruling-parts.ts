@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { badField, fixedAmidst, mustName, plainChange, type RulingOf, storedIn } from '@potyczka/ruleset-kit';
+import { badField, mustName, type RulingContext, type RulingOf, storedIn } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import type { AcesOptions } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
@@ -8,8 +8,7 @@ import { type Armed, armedWith } from '../procedures/attack-weapon.ts';
 import { unitOf } from '../read.ts';
 import { squareOf } from '../sheet/item.ts';
 import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';
-import { tableSheet } from '../sheet/table.ts';
-import { unitSheet } from '../sheet/unit.ts';
+import type { tableSheet } from '../sheet/table.ts';
 import { onTable } from '../spatial.ts';
 import type { AcesState, Piece } from '../state.ts';
 import { endTurn } from '../turn.ts';
@@ -21,6 +20,9 @@ import { gmResult, gmTurn } from './ruling-table.ts';
 
 export type TableRuling = RulingOf<typeof tableSheet>;
 
+/** Checked as part of another ruling, which has its own reason. */
+const RULED: RulingContext = { by: '', reason: '', secret: false };
+
 /** Fields that only follow from others, and what to rule on instead. */
 export const DERIVED: Readonly<Record<string, string>> = {
   pending: 'answer the open question, or undo the step that asked it',
@@ -28,9 +30,6 @@ export const DERIVED: Readonly<Record<string, string>> = {
   rng: 'undo, which draws anew',
   log: 'undo, or a ruling with its reason: the log is only added to',
 };
-/** What may not change while a question is open: whoever answers goes on with the turn and the cards it was asked in. */
-export const KEPT_AMIDST: readonly string[] = [...fixedAmidst(tableSheet), ...fixedAmidst(unitSheet), 'gmTurn'];
-
 const twiceIn = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
@@ -75,7 +74,7 @@ function checkOrder(state: AcesState, order: readonly string[]): readonly Violat
 }
 
 function checkCurrent(state: AcesState, name: string | null): readonly Violation[] {
-  return name === null || name === state.current ? [] : gmTurn.check(state, { unit: name });
+  return name === null || name === state.current ? [] : gmTurn.check({ state }, { unit: name }, 'set.current', RULED);
 }
 
 /** @rule ACE-5.12 Only a turn that was broken into waits for its end; another is begun by `current`. */
@@ -153,7 +152,7 @@ export function checkParts(state: AcesState, given: TableRuling): readonly Viola
     ...checkTerrain(state, terrain),
     ...checkTemplates(state, templates),
     ...checkTricks(state, trickLog),
-    ...(result === undefined ? [] : gmResult.check(state, result)),
+    ...(result === undefined ? [] : gmResult.check({ state }, result, 'set.result', RULED)),
   ];
 }
 
@@ -161,10 +160,7 @@ export function checkParts(state: AcesState, given: TableRuling): readonly Viola
 export function tableChange(state: AcesState, given: TableRuling): TableChange {
   const { mode, deck, discard, order, templates, trickLog, options, objectives } = given;
   return {
-    ...plainChange(tableSheet, given),
-    ...(mode === undefined && options === undefined
-      ? {}
-      : { options: { ...state.options, ...(mode === undefined ? {} : { mode }), ...options } as AcesOptions }),
+    ...(mode === undefined ? {} : { options: { ...state.options, mode, ...options } as AcesOptions }),
     ...(objectives === undefined ? {} : { objectives: { ...state.objectives, ...objectives } }),
     ...(deck === undefined && discard === undefined ? {} : pilesAfter(state, given)),
     ...(order === undefined ? {} : { order }),
@@ -193,20 +189,20 @@ function endRound(play: AcesPlay): void {
       play.tell({ type: 'unitRuled', unit, change: { turnDone: true }, rules: ['ACE-21.1'] });
 }
 
-function callNow(play: AcesPlay, name: string | null, reason: string): void {
+function callNow(play: AcesPlay, name: string | null, manner: RulingContext): void {
   const { current } = play.state;
   if (name === current) return;
-  if (name !== null) gmTurn.apply(play, { unit: name }, reason);
+  if (name !== null) gmTurn.apply(play, { unit: name }, 'set.current', manner);
   else if (current !== null) endTurn(play, current);
 }
 
 /** What is more than a change of fields: pieces, turns, the end of the round or of the battle. */
-export function applyParts(play: AcesPlay, given: TableRuling, reason: string): void {
+export function applyParts(play: AcesPlay, given: TableRuling, manner: RulingContext): void {
   const { phase, current, turnStack, terrain = {}, result } = given;
   for (const [piece, wire] of Object.entries(terrain))
     play.tell({ type: 'featureChanged', piece, change: storedIn(pieceSheet, wire), rules: ['ACE-21.1'] });
   if (turnStack !== undefined) restack(play, turnStack);
-  if (current !== undefined) callNow(play, current, reason);
+  if (current !== undefined) callNow(play, current, manner);
   if (phase === 'roundEnd' && play.state.phase === 'countdown') endRound(play);
-  if (result !== undefined) gmResult.apply(play, result, reason);
+  if (result !== undefined) gmResult.apply(play, result, 'set.result', manner);
 }

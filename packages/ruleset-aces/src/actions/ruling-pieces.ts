@@ -1,80 +1,54 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, newcomer } from '@potyczka/ruleset-kit';
+import { mustName, newcomer, ONE_UNIT, readNewcomer, readPiece } from '@potyczka/ruleset-kit';
 import { layMap, pieceShape } from '../setup/map.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { onTable } from '../spatial.ts';
-import type { AcesState, Piece } from '../state.ts';
-import { mustExist, type Power, type Powers, power } from './ruling-power.ts';
+import { type Powers, power, powerReading } from './ruling-power.ts';
 
-const { idOf, object } = shape;
+const { any, asked, idOf, object } = shape;
 
 /** @rule ACE-5.19 A newcomer gets a card from the next deal on. */
-const addUnit: Power = {
+const addUnit = powerReading({
   rule: 'ACE-5.19',
+  shape: unitShape,
   form: newcomer(unitShape),
-  check: (state, value) => {
-    const parsed = shape.parse(unitShape, value, 'set.addUnit');
-    if (!parsed.ok) return badFields(parsed.errors);
-    const { id: unit, side = '' } = parsed.value;
-    if (Object.hasOwn(state.units, unit)) return [badField('set.addUnit.id', 'an id no other unit has')];
-    if (!Object.hasOwn(state.sides, side)) return [violation('ACE-1.7', 'no-such-side', { side })];
-    const found = readUnit(parsed.value, 'set.addUnit');
-    if ('errors' in found) return found.errors;
-    return !state.mapped || onTable(state, found.unit.pos) ? [] : [violation('ACE-20.1', 'off-table')];
-  },
-  apply: (play, value) => {
-    const found = readUnit(value as WireUnit, 'set.addUnit');
-    if ('unit' in found) play.tell({ type: 'unitAdded', unit: found.unit, rules: ['ACE-5.19'] });
-  },
-};
+  read: (wire, state, field) =>
+    Object.hasOwn(state.sides, wire.side ?? '')
+      ? readNewcomer(state, wire, field, () => readUnit(wire, field))
+      : { errors: [violation('ACE-1.7', 'no-such-side', { side: wire.side ?? '' })] },
+  may: (state, { pos }) => (!state.mapped || onTable(state, pos) ? [] : [violation('ACE-20.1', 'off-table')]),
+  act: (play, unit) => play.tell({ type: 'unitAdded', unit, rules: ['ACE-5.19'] }),
+});
 
-const removeUnit = power(
-  'removeUnit',
-  'ACE-21.1',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['ACE-21.1'] }),
-  (state, { unit }) => mustExist(state, unit),
-);
+const removeUnit = power({
+  shape: ONE_UNIT,
+  amidst: false,
+  act: (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['ACE-21.1'] }),
+});
 
 /** A piece read as a set-up reads it, on a table as large as this one. */
-function pieceFrom(state: AcesState, value: unknown) {
-  const { laid, errors } = layMap({ width: state.width, height: state.height, terrain: [value] }, 'set.addFeature');
-  const [piece] = laid.terrain;
-  return { piece, errors };
-}
-
-const withFreeId = (state: AcesState, piece: Piece, value: unknown): Piece => {
-  const named = typeof value === 'object' && value !== null && 'id' in value;
-  return named ? piece : { ...piece, id: `${piece.kind}${state.terrain.length + 1}` };
-};
-
-const addFeature: Power = {
+const addFeature = powerReading({
   rule: 'ACE-20.1',
-  form: shape.formOf(pieceShape),
-  check: (state, value) => {
-    const { piece, errors } = pieceFrom(state, value);
-    if (errors.length > 0 || piece === undefined) return errors;
-    const { id: wanted } = withFreeId(state, piece, value);
-    const taken = state.terrain.some((other) => other.id === wanted);
-    return taken ? [badField('set.addFeature.id', 'an id no other piece has')] : [];
+  shape: asked(any, shape.formOf(pieceShape)),
+  read: (written, { width, height, terrain }, field) => {
+    const { laid, errors } = layMap({ width, height, terrain: [written] }, field);
+    const [piece] = laid.terrain;
+    return errors.length > 0 || piece === undefined ? { errors } : readPiece(terrain, written as object, piece, field);
   },
-  apply: (play, value) => {
-    const { piece } = pieceFrom(play.state, value);
-    if (piece !== undefined)
-      play.tell({ type: 'featureAdded', piece: withFreeId(play.state, piece, value), rules: ['ACE-20.1'] });
-  },
-};
+  act: (play, piece) => play.tell({ type: 'featureAdded', piece, rules: ['ACE-20.1'] }),
+});
 
-const removeFeature = power(
-  'removeFeature',
-  'ACE-20.1',
-  object({ feature: idOf('piece') }),
-  (play, { feature }) => play.tell({ type: 'featureTakenOff', piece: feature, rules: ['ACE-20.1'] }),
-  (state, { feature }) => {
-    const pieces = state.terrain.map((piece) => piece.id);
-    return pieces.includes(feature) ? [] : [badField('set.removeFeature.feature', `one of ${pieces.join(', ')}`)];
-  },
-);
+const removeFeature = power({
+  rule: 'ACE-20.1',
+  shape: object({ feature: idOf('piece') }),
+  may: ({ terrain }, { feature }, field) =>
+    mustName(
+      feature,
+      terrain.map(({ id }) => id),
+      `${field}.feature`,
+    ),
+  act: (play, { feature }) => play.tell({ type: 'featureTakenOff', piece: feature, rules: ['ACE-20.1'] }),
+});
 
 export const piecePowers: Powers = { addUnit, removeUnit, addFeature, removeFeature };

@@ -1,8 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import {
   badField,
-  badFields,
   byUnit,
   heard,
   mustName,
@@ -10,6 +9,7 @@ import {
   type RulingOf,
   rulingShape,
   spellingsAside,
+  unitRuling,
 } from '@potyczka/ruleset-kit';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import type { AcesPlay } from '../play.ts';
@@ -29,10 +29,7 @@ import { badValue, mustExist } from './ruling-power.ts';
 /** @rule ACE-21.1 Every field of a figure (catalogue, State) as the GM may set it. */
 
 const ruledShape = rulingShape(unitSheet);
-export type WireRuled = RulingOf<typeof unitSheet>;
-
-/** What a desk asks for. */
-export const unitForm: shape.Form = byUnit(spellingsAside(unitSheet), ruledShape);
+type WireRuled = RulingOf<typeof unitSheet>;
 
 /** Records that are laid over what is there, name by name. */
 const MERGED = ['attributes', 'skills', 'familiarity'] as const;
@@ -185,13 +182,8 @@ function checkTurn(unit: Unit, change: Partial<Unit>, field: string): readonly V
   ];
 }
 
-export function checkUnit(state: AcesState, unitId: string, raw: unknown, field: string): readonly Violation[] {
-  const missing = mustExist(state, unitId);
-  if (missing.length > 0) return missing;
-  const parsed = shape.parse(ruledShape, raw, field);
-  if (!parsed.ok) return badFields(parsed.errors);
-  const unit = unitOf(state, unitId);
-  const change = unitChange(unit, parsed.value);
+function mayRuleUnit(state: AcesState, unit: Unit, said: WireRuled, field: string): readonly Violation[] {
+  const change = unitChange(unit, said);
   if ('errors' in change) return change.errors.map((broken) => underField(broken, field));
   const after = { ...unit, ...change };
   return [
@@ -254,7 +246,7 @@ function moveTogether(play: AcesPlay, unitId: string): void {
   if (other !== null) play.tell({ type: 'unitRuled', unit: other, change: { pos, elevation }, rules: ['ACE-14.12'] });
 }
 
-export function applyToUnit(play: AcesPlay, unitId: string, given: WireRuled): void {
+function ruleUnit(play: AcesPlay, unitId: string, given: WireRuled): void {
   const unit = unitOf(play.state, unitId);
   const read = unitChange(unit, given);
   if ('errors' in read) return;
@@ -264,3 +256,14 @@ export function applyToUnit(play: AcesPlay, unitId: string, given: WireRuled): v
   if (change.pos !== undefined) moveTogether(play, unitId);
   ruleSaddle(play, unitId, read);
 }
+
+export const units = unitRuling<AcesState, AcesPlay, WireRuled>(
+  {
+    form: byUnit(spellingsAside(unitSheet), ruledShape),
+    sheets: [unitSheet],
+    shapeOf: () => ruledShape,
+    may: mayRuleUnit,
+    act: ruleUnit,
+  },
+  mustExist,
+);

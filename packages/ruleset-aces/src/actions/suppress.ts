@@ -14,7 +14,7 @@ import { interruptPoint } from '../procedures/interrupt.ts';
 import { mishap } from '../procedures/mishap.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { comeUnder, isUnder } from '../procedures/suppression.ts';
-import { distance, inHand, unitOf, unitsUp } from '../read.ts';
+import { distance, inHand, isUp, unitOf, unitsUp } from '../read.ts';
 import { sightLine } from '../spatial.ts';
 import type { AcesState, Template, Unit } from '../state.ts';
 import { endTurn } from '../turn.ts';
@@ -107,22 +107,37 @@ function fire(play: AcesPlay, command: Command, armed: Armed, rof: number): { hi
   return { hit: shots[0]?.hit === true, raise: (shots[0]?.raises ?? 0) > 0 };
 }
 
-function place(play: AcesPlay, command: Command, armed: Armed, rof: number, raise: boolean): void {
-  const unit = unitOf(play.state, command.unit);
-  const template: Template = {
-    id: `suppression-${unit.id}-${play.state.round}`,
+/** @rule ACE-12.17 What lies there until the shooter's next turn; the large one only with a raise. */
+export function templateFor(state: AcesState, command: Command, raise: boolean): Template | undefined {
+  const unit = state.units[command.unit];
+  const armed = unit === undefined ? undefined : gunOf(unit, command);
+  if (unit === undefined || armed === undefined) return undefined;
+  return {
+    id: `suppression-${unit.id}-${state.round}`,
     owner: unit.id,
     weapon: armed.item?.id ?? armed.spec.id,
     centre: centreOf(unit, command),
     radius: raise && command.large === true ? 3 : 2,
     entered: [],
-    left: rof + 1,
+    left: rofOf(armed, command) + 1,
   };
+}
+
+/** @rule ACE-12.18 Whoever stands there already, where the table says that they are fired at too. */
+export const occupantsOf = (state: AcesState, template: Template): readonly Unit[] =>
+  state.options['suppress.occupants'] !== true || !state.mapped
+    ? []
+    : unitsUp(state).filter(({ id, pos }) => id !== template.owner && isUnder(template, pos));
+
+function place(play: AcesPlay, command: Command, raise: boolean): void {
+  const template = templateFor(play.state, command, raise);
+  if (template === undefined) return;
   play.tell({ type: 'templatePlaced', template, rules: ['ACE-12.17'] });
-  if (play.state.options['suppress.occupants'] !== true || !play.state.mapped) return;
-  for (const { id, pos } of unitsUp(play.state)) {
+  for (const { id } of occupantsOf(play.state, template)) {
     const now = play.state.templates.find((one) => one.id === template.id);
-    if (now !== undefined && id !== unit.id && isUnder(now, pos)) comeUnder(play, now, id);
+    // Whoever was hit may have been driven out meanwhile, or those before it may have stopped the fire.
+    const { pos } = unitOf(play.state, id);
+    if (now !== undefined && isUp(unitOf(play.state, id)) && isUnder(now, pos)) comeUnder(play, now, id);
   }
 }
 
@@ -147,7 +162,7 @@ export const suppress: Action<'suppress'> = {
     useAction(play, command.unit, 'suppress', ['ACE-12.17', 'ACE-9.9']);
     spend(play, command.unit, armed, rof);
     const { hit, raise } = fire(play, command, armed, rof);
-    if (hit) place(play, command, armed, rof, raise);
+    if (hit) place(play, command, raise);
     else endTurn(play, command.unit);
   },
 };

@@ -1,55 +1,81 @@
-import type { Cited } from '@potyczka/ruleset-kit';
-
+import { shape } from '@potyczka/kernel';
+import { kinds, line, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import type { Unit } from '../state.ts';
-import { everyUnit, type Folds, withUnit } from './fold.ts';
+import { seesUnit } from '../secrets.ts';
+import { event, figure } from './event.ts';
+import { everyUnit, withUnit } from './fold.ts';
+import { figureFor, visibleOf } from './heard.ts';
 
 /** Ambushes, arrivals, objectives: what frames a battle. */
-export type BattleEvent =
-  | ({
-      readonly type: 'ambushLaid';
-      readonly ambushers: readonly string[];
-      readonly victims: readonly string[];
-      readonly noticeTest: boolean;
-    } & Cited)
-  /** Cannot act in the first round. */
-  | ({ readonly type: 'caughtUnawares'; readonly unit: string } & Cited)
-  | ({ readonly type: 'ambushNoticed'; readonly unit: string } & Cited)
-  /** An ambusher starts the round on hold. */
-  | ({ readonly type: 'laidInWait'; readonly unit: string } & Cited)
-  | ({ readonly type: 'surpriseOver' } & Cited)
-  | ({ readonly type: 'revealed'; readonly unit: string; readonly why: 'acting' | 'noticed' | 'contact' } & Cited)
-  | ({ readonly type: 'unitArrived'; readonly figure: Unit } & Cited)
-  /** How far an objective has come: round ends held, figures through. */
-  | ({ readonly type: 'objectiveNoted'; readonly objective: string; readonly value: number | boolean } & Cited)
-  | ({
-      readonly type: 'objectiveMet';
-      readonly objective: string;
-      readonly kind: string;
-      readonly side: string;
-    } & Cited)
-  | ({ readonly type: 'moraleBroke'; readonly side: string; readonly units: readonly string[] } & Cited);
 
-export const battleFolds: Folds<BattleEvent> = {
-  ambushLaid: (state, e) => withTable(state, { ambushers: e.ambushers }),
-  caughtUnawares: (state, e) => withUnit(state, e.unit, () => ({ surprised: true })),
-  ambushNoticed: (state) => state,
-  laidInWait: (state, e) => withUnit(state, e.unit, () => ({ hold: 'thisRound' })),
-  surpriseOver: (state) =>
-    withTable(
-      everyUnit(state, () => ({ surprised: false })),
-      { ambushers: [] },
-    ),
-  revealed: (state, e) => withUnit(state, e.unit, () => ({ hidden: false })),
-  unitArrived: (state, e) => {
-    const key = `start.${e.figure.side}`;
-    return withTable(state, {
-      units: { ...state.units, [e.figure.id]: e.figure },
-      objectives: { ...state.objectives, [key]: Number(state.objectives[key] ?? 0) + 1 },
-    });
-  },
-  objectiveNoted: (state, e) => withTable(state, { objectives: { ...state.objectives, [e.objective]: e.value } }),
-  objectiveMet: (state, e) => withTable(state, { objectives: { ...state.objectives, [`met.${e.objective}`]: true } }),
-  moraleBroke: (state, e) =>
-    e.units.reduce((s, id) => withUnit(s, id, () => ({ fled: true, turn: null, hold: 'none' })), state),
-};
+const { bool, either, oneOf } = shape;
+const { decimal, name, names } = kinds;
+
+export const battleEvents = [
+  event('ambushLaid', {
+    data: { ambushers: names, victims: names, noticeTest: bool },
+    fold: (state, e) => withTable(state, { ambushers: e.ambushers }),
+    line: (e, { units }) => (e.ambushers.length === 0 ? [] : line('ambushLaid', { who: units(e.ambushers) })),
+    heard: (e, seat, state) => ({ ...e, ambushers: visibleOf(state, seat, e.ambushers) }),
+  }),
+  /** Cannot act in the first round. */
+  event('caughtUnawares', {
+    data: { unit: name },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ surprised: true })),
+    line: (e, { unit }) => line('caughtUnawares', { who: unit(e.unit) }),
+  }),
+  event('ambushNoticed', {
+    data: { unit: name },
+    line: (e, { unit }) => line('ambushNoticed', { who: unit(e.unit) }),
+  }),
+  /** An ambusher starts the round on hold. */
+  event('laidInWait', {
+    data: { unit: name },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ hold: 'thisRound' })),
+    line: (e, { unit }) => line('laidInWait', { who: unit(e.unit) }),
+  }),
+  event('surpriseOver', {
+    data: {},
+    fold: (state) =>
+      withTable(
+        everyUnit(state, () => ({ surprised: false })),
+        { ambushers: [] },
+      ),
+    line: silent,
+  }),
+  event('revealed', {
+    data: { unit: name, why: oneOf('acting', 'noticed', 'contact') },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ hidden: false })),
+    line: (e, { unit }) => line('revealed', { who: unit(e.unit), why: e.why }),
+  }),
+  event('unitArrived', {
+    data: { figure },
+    fold: (state, e) => {
+      const key = `start.${e.figure.side}`;
+      return withTable(state, {
+        units: { ...state.units, [e.figure.id]: e.figure },
+        objectives: { ...state.objectives, [key]: Number(state.objectives[key] ?? 0) + 1 },
+      });
+    },
+    line: (e) => line('unitArrived', { who: e.figure.name }),
+    heard: (e, seat, state) =>
+      seesUnit(state, seat, e.figure) ? { ...e, figure: figureFor(state, seat, e.figure) } : undefined,
+  }),
+  /** How far an objective has come: round ends held, figures through. */
+  event('objectiveNoted', {
+    data: { objective: name, value: either(decimal, bool) },
+    fold: (state, e) => withTable(state, { objectives: { ...state.objectives, [e.objective]: e.value } }),
+    line: silent,
+  }),
+  event('objectiveMet', {
+    data: { objective: name, kind: name, side: name },
+    fold: (state, e) => withTable(state, { objectives: { ...state.objectives, [`met.${e.objective}`]: true } }),
+    line: (e, { side, term }) => line('objectiveMet', { side: side(e.side), what: term('objective', e.objective) }),
+  }),
+  event('moraleBroke', {
+    data: { side: name, units: names },
+    fold: (state, e) =>
+      e.units.reduce((s, id) => withUnit(s, id, () => ({ fled: true, turn: null, hold: 'none' })), state),
+    line: (e, { side, units }) => line('moraleBroke', { side: side(e.side), who: units(e.units) }),
+  }),
+] as const;

@@ -1,8 +1,5 @@
-import type * as kit from '@potyczka/ruleset-kit';
 import { everyUnit, withUnit } from '../copies.ts';
 import type { AcesState, Unit } from '../state.ts';
-
-export type Folds<E extends { readonly type: string }> = kit.Folds<AcesState, E>;
 
 export { everyUnit, withUnit };
 

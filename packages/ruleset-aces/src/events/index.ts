@@ -1,48 +1,37 @@
-import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { seesAll } from '../secrets.ts';
 import type { AcesState } from '../state.ts';
-import { type AttackEvent, attackFolds } from './attack.ts';
-import { type BattleEvent, battleFolds } from './battle.ts';
-import { type CampaignEvent, campaignFolds } from './campaign.ts';
-import { type CardEvent, cardFolds } from './cards.ts';
-import { type DeedEvent, deedFolds } from './deed.ts';
-import type { Folds } from './fold.ts';
-import { type HarmEvent, harmFolds } from './harm.ts';
-import { type HazardEvent, hazardFolds } from './hazard.ts';
-import { type ItemEvent, itemFolds } from './items.ts';
-import { type PowerEvent, powerFolds } from './power.ts';
-import { type RulingEvent, rulingFolds } from './ruling.ts';
-import { type TestEvent, testFolds } from './test.ts';
-import { type TurnEvent, turnFolds } from './turn.ts';
+import { attackEvents } from './attack.ts';
+import { battleEvents } from './battle.ts';
+import { campaignEvents } from './campaign.ts';
+import { cardEvents } from './cards.ts';
+import { deedEvents } from './deed.ts';
+import { harmEvents } from './harm.ts';
+import { hazardEvents } from './hazard.ts';
+import { itemEvents } from './items.ts';
+import { powerEvents } from './power.ts';
+import { rulingEvents } from './ruling.ts';
+import { testEvents } from './test.ts';
+import { turnEvents } from './turn.ts';
 
-export type AcesEvent =
-  | CardEvent
-  | TurnEvent
-  | TestEvent
-  | HarmEvent
-  | HazardEvent
-  | ItemEvent
-  | AttackEvent
-  | DeedEvent
-  | PowerEvent
-  | RulingEvent
-  | BattleEvent
-  | CampaignEvent;
+export const events = [
+  ...cardEvents,
+  ...turnEvents,
+  ...testEvents,
+  ...harmEvents,
+  ...hazardEvents,
+  ...itemEvents,
+  ...attackEvents,
+  ...deedEvents,
+  ...powerEvents,
+  ...rulingEvents,
+  ...battleEvents,
+  ...campaignEvents,
+] as const;
 
-export const folds: Folds<AcesEvent> = {
-  ...cardFolds,
-  ...turnFolds,
-  ...testFolds,
-  ...harmFolds,
-  ...hazardFolds,
-  ...itemFolds,
-  ...attackFolds,
-  ...deedFolds,
-  ...powerFolds,
-  ...rulingFolds,
-  ...battleFolds,
-  ...campaignFolds,
-};
+export type AcesEvent = EventIn<typeof events>;
 
-export const versions = firstVersions<AcesEvent['type']>(folds);
-
-export const evolve = evolvesBy<AcesState, AcesEvent>(folds);
+export const versions = versionsOf<AcesEvent['type']>(events);
+export const evolve = evolvesWith<AcesState, AcesEvent>(events);
+/** What an event itself says of who hears what; `redact` leaves out those nobody knows of. */
+export const heardOf = hearsWith<AcesState, AcesEvent>(events, seesAll);

@@ -1,34 +1,14 @@
-import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { kinds, line } from '@potyczka/ruleset-kit';
+import { itemSheet } from '../sheet/item.ts';
 import type { Item, Unit } from '../state.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { event, square } from './event.ts';
+import { withUnit } from './fold.ts';
 
 /** Things taken in hand, put away, dropped and picked up (ACE-9.3, ACE-9.4). */
-export type ItemEvent =
-  | ({
-      readonly type: 'itemReadied';
-      readonly unit: string;
-      readonly item: string;
-      readonly slot: 'hand' | 'offHand';
-      /** How many of the turn's two free ones are used now. */
-      readonly readied: number;
-    } & Cited)
-  | ({ readonly type: 'itemStowed'; readonly unit: string; readonly item: string; readonly readied: number } & Cited)
-  | ({
-      readonly type: 'itemDropped';
-      readonly unit: string;
-      readonly item: string;
-      readonly at: Square;
-      readonly why: string;
-    } & Cited)
-  /** Taken off the ground, from among the things of whoever dropped it. */
-  | ({
-      readonly type: 'itemPickedUp';
-      readonly unit: string;
-      readonly from: string;
-      readonly item: string;
-      /** As its new owner has it. */
-      readonly now: Item;
-    } & Cited);
+
+const { oneOf } = shape;
+const { name, thing, whole, words } = kinds;
 
 const inTurn = (unit: Unit, readied: number): Partial<Unit> =>
   unit.turn === null ? {} : { turn: { ...unit.turn, itemsReadied: readied, stage: 'acting' } };
@@ -41,23 +21,54 @@ const moved = (item: Item, slot: Item['slot']): Item => {
 const withItem = (unit: Unit, id: string, change: (item: Item) => Item): readonly Item[] =>
   unit.items.map((item) => (item.id === id ? change(item) : item));
 
-export const itemFolds: Folds<ItemEvent> = {
-  itemReadied: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      items: withItem(unit, e.item, (item) => moved(item, e.slot)),
-      ...inTurn(unit, e.readied),
-    })),
-  itemStowed: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      items: withItem(unit, e.item, (item) => moved(item, 'ready')),
-      ...inTurn(unit, e.readied),
-    })),
-  itemDropped: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      items: withItem(unit, e.item, (item) => ({ ...moved(item, 'ground'), at: e.at, progress: 0 })),
-    })),
-  itemPickedUp: (state, e) => {
-    const without = withUnit(state, e.from, (unit) => ({ items: unit.items.filter((item) => item.id !== e.item) }));
-    return withUnit(without, e.unit, (unit) => ({ items: [...unit.items, e.now] }));
-  },
-};
+export const itemEvents = [
+  event('itemReadied', {
+    data: {
+      unit: name,
+      item: name,
+      slot: oneOf('hand', 'offHand'),
+      /** How many of the turn's two free ones are used now. */
+      readied: whole,
+    },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({
+        items: withItem(unit, e.item, (item) => moved(item, e.slot)),
+        ...inTurn(unit, e.readied),
+      })),
+    line: (e, { item, unit }) => line('itemReadied', { who: unit(e.unit), item: item(e.unit, e.item) }),
+  }),
+  event('itemStowed', {
+    data: { unit: name, item: name, readied: whole },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({
+        items: withItem(unit, e.item, (item) => moved(item, 'ready')),
+        ...inTurn(unit, e.readied),
+      })),
+    line: (e, { item, unit }) => line('itemStowed', { who: unit(e.unit), item: item(e.unit, e.item) }),
+  }),
+  event('itemDropped', {
+    data: { unit: name, item: name, at: square, why: words },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({
+        items: withItem(unit, e.item, (item) => ({ ...moved(item, 'ground'), at: e.at, progress: 0 })),
+      })),
+    // What is thrown has been told with the throw.
+    line: (e, { item, lineFor, unit }) =>
+      e.why === 'thrown' ? [] : lineFor('itemDropped', e.why, { who: unit(e.unit), item: item(e.unit, e.item) }),
+  }),
+  /** Taken off the ground, from among the things of whoever dropped it. */
+  event('itemPickedUp', {
+    data: {
+      unit: name,
+      from: name,
+      item: name,
+      /** As its new owner has it. */
+      now: thing<Item>(itemSheet),
+    },
+    fold: (state, e) => {
+      const without = withUnit(state, e.from, (unit) => ({ items: unit.items.filter((item) => item.id !== e.item) }));
+      return withUnit(without, e.unit, (unit) => ({ items: [...unit.items, e.now] }));
+    },
+    line: (e, { term, unit }) => line('itemPickedUp', { who: unit(e.unit), item: term('item', e.now.kind) }),
+  }),
+] as const;

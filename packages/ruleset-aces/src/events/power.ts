@@ -1,77 +1,106 @@
-import type { Cited } from '@potyczka/ruleset-kit';
-
+import { shape } from '@potyczka/kernel';
+import { kinds, line, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { ActivePower } from '../state.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { event, someone } from './event.ts';
+import { withUnit } from './fold.ts';
 
-export type PowerEvent =
-  | ({
-      readonly type: 'powerCast';
-      readonly unit: string;
-      readonly power: string;
-      readonly target: string | null;
-      readonly works: boolean;
-      readonly raise: boolean;
+const { bool, list, maybe, object } = shape;
+const { name, whole, words } = kinds;
+
+const active: shape.Checker<ActivePower> = object({
+  id: name,
+  power: name,
+  target: name,
+  roundsLeft: whole,
+  raise: bool,
+  trait: maybe(words),
+});
+
+export const powerEvents = [
+  event('powerCast', {
+    data: {
+      unit: name,
+      power: name,
+      target: someone,
+      works: bool,
+      raise: bool,
       /** Power points spent, and what is left of them. */
-      readonly spent: number;
-      readonly left: number;
-    } & Cited)
-  | ({
-      readonly type: 'powerAimed';
-      readonly unit: string;
-      readonly power: string;
-      readonly target: string | null;
-      readonly total: number;
-      readonly hits: boolean;
-      readonly raise: boolean;
-    } & Cited)
-  | ({ readonly type: 'powerBegan'; readonly unit: string; readonly active: ActivePower } & Cited)
-  | ({
-      readonly type: 'powerMaintained';
-      readonly unit: string;
-      readonly id: string;
-      readonly roundsLeft: number;
-      readonly left: number;
-    } & Cited)
-  /** A turn of its caster begins: powers that go on have a round less. */
-  | ({ readonly type: 'powersAged'; readonly unit: string; readonly active: readonly ActivePower[] } & Cited)
-  | ({
-      readonly type: 'powerEnded';
-      readonly unit: string;
-      readonly id: string;
-      readonly power: string;
-      readonly target: string;
-      readonly why: string;
-    } & Cited)
-  | ({
-      readonly type: 'powerPointsChanged';
-      readonly unit: string;
-      readonly points: number;
-      readonly left: number;
-      readonly why: string;
-    } & Cited)
-  | ({ readonly type: 'backlash'; readonly unit: string; readonly die: number; readonly power: string } & Cited)
-  | ({ readonly type: 'powerResisted'; readonly unit: string; readonly power: string; readonly by: string } & Cited);
-
-export const powerFolds: Folds<PowerEvent> = {
-  powerCast: (state, e) =>
-    withTable(
-      withUnit(state, e.unit, () => ({ powerPoints: e.left })),
-      { stirred: true },
-    ),
-  powerAimed: (state) => state,
-  powerBegan: (state, e) => withUnit(state, e.unit, (unit) => ({ activePowers: [...unit.activePowers, e.active] })),
-  powerMaintained: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      powerPoints: e.left,
-      activePowers: unit.activePowers.map((active) =>
-        active.id === e.id ? { ...active, roundsLeft: e.roundsLeft } : active,
+      spent: whole,
+      left: whole,
+    },
+    fold: (state, e) =>
+      withTable(
+        withUnit(state, e.unit, () => ({ powerPoints: e.left })),
+        { stirred: true },
       ),
-    })),
-  powersAged: (state, e) => withUnit(state, e.unit, () => ({ activePowers: e.active })),
-  powerEnded: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({ activePowers: unit.activePowers.filter((active) => active.id !== e.id) })),
-  powerPointsChanged: (state, e) => withUnit(state, e.unit, () => ({ powerPoints: e.left })),
-  backlash: (state) => state,
-  powerResisted: (state) => state,
-};
+    line: (e, { any, term, unit }) =>
+      line('powerCast', {
+        who: unit(e.unit),
+        power: term('power', e.power),
+        ...(e.target === null ? {} : { whom: any(e.target) }),
+        works: e.works,
+        raise: e.raise,
+        left: e.left,
+      }),
+  }),
+  event('powerAimed', {
+    data: { unit: name, power: name, target: someone, total: whole, hits: bool, raise: bool },
+    line: (e, { term }) =>
+      line('powerAimed', { power: term('power', e.power), total: e.total, hits: e.hits, raise: e.raise }),
+  }),
+  event('powerBegan', {
+    data: { unit: name, active },
+    fold: (state, e) => withUnit(state, e.unit, (unit) => ({ activePowers: [...unit.activePowers, e.active] })),
+    line: ({ active: { target, power, roundsLeft } }, { any, term }) =>
+      line('powerBegan', { whom: any(target), power: term('power', power), rounds: roundsLeft }),
+  }),
+  event('powerMaintained', {
+    data: { unit: name, id: name, roundsLeft: whole, left: whole },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({
+        powerPoints: e.left,
+        activePowers: unit.activePowers.map((one) => (one.id === e.id ? { ...one, roundsLeft: e.roundsLeft } : one)),
+      })),
+    line: (e, { term, unit }, state) => {
+      const kept = state.units[e.unit]?.activePowers.find((one) => one.id === e.id);
+      return line('powerMaintained', {
+        who: unit(e.unit),
+        power: term('power', kept?.power ?? e.id),
+        rounds: e.roundsLeft,
+      });
+    },
+  }),
+  /** A turn of its caster begins: powers that go on have a round less. */
+  event('powersAged', {
+    data: { unit: name, active: list(active) },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ activePowers: e.active })),
+    line: silent,
+  }),
+  event('powerEnded', {
+    data: { unit: name, id: name, power: name, target: name, why: words },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({ activePowers: unit.activePowers.filter((one) => one.id !== e.id) })),
+    line: (e, { any, term }) => line('powerEnded', { whom: any(e.target), power: term('power', e.power) }),
+  }),
+  event('powerPointsChanged', {
+    data: { unit: name, points: whole, left: whole, why: words },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ powerPoints: e.left })),
+    line: (e, { unit }) =>
+      e.points === 0
+        ? []
+        : line(e.points > 0 ? 'powerPointsGained' : 'powerPointsLost', {
+            who: unit(e.unit),
+            n: Math.abs(e.points),
+            left: e.left,
+          }),
+  }),
+  event('backlash', {
+    data: { unit: name, die: whole, power: name },
+    line: (e, { unit }) => line('backlash', { who: unit(e.unit), die: e.die }),
+  }),
+  event('powerResisted', {
+    data: { unit: name, power: name, by: name },
+    line: (e, { any, term }) => line('powerResisted', { whom: any(e.by), power: term('power', e.power) }),
+  }),
+] as const;

@@ -1,42 +1,36 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './en/battle-log.ts';
-import { cards } from './en/cards.ts';
-import { chapters } from './en/chapters.ts';
-import { commands } from './en/commands.ts';
-import { deedLog } from './en/deed-log.ts';
-import { errors } from './en/errors.ts';
-import { figures } from './en/figures.ts';
-import { goals } from './en/goals.ts';
-import { log } from './en/log.ts';
-import { options } from './en/options.ts';
-import { questions } from './en/questions.ts';
-import { scenarios } from './en/scenarios.ts';
-import { sheet } from './en/sheet.ts';
-import { sources } from './en/sources.ts';
-import { terms } from './en/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/en.json' with { type: 'json' };
+import battleLog from './en/battle-log.json' with { type: 'json' };
+import cards from './en/cards.json' with { type: 'json' };
+import chapters from './en/chapters.json' with { type: 'json' };
+import commands from './en/commands.json' with { type: 'json' };
+import deedLog from './en/deed-log.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import figures from './en/figures.json' with { type: 'json' };
+import goals from './en/goals.json' with { type: 'json' };
+import log from './en/log.json' with { type: 'json' };
+import options from './en/options.json' with { type: 'json' };
+import questions from './en/questions.json' with { type: 'json' };
+import scenarios from './en/scenarios.json' with { type: 'json' };
+import sheet from './en/sheet.json' with { type: 'json' };
+import sources from './en/sources.json' with { type: 'json' };
+import terms from './en/terms.json' with { type: 'json' };
+import { joined } from './joined.ts';
 
-const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
-
-export const en: Words = {
-  ...figures,
-  ...terms,
-  ...sources,
-  ...cards,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copiesOf(figures, ['weapon']),
-  ...alsoAs(terms, ['trait'], ['skill', 'test']),
-  ...alsoAs(terms, ['terrain'], ['object']),
-  ...sheet,
-};
+export const en = joined({
+  common,
+  battleLog,
+  cards,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  terms,
+});

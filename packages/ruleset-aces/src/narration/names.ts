@@ -1,17 +1,16 @@
 import type { Params } from '@potyczka/kernel';
-import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Modifier, type Namings, namesBy, seatName, signed } from '@potyczka/ruleset-kit';
 import { seesUnit } from '../secrets.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { en } from './en.ts';
+import { has, term } from './speech.ts';
 
 export { seatName } from '@potyczka/ruleset-kit';
+export { lineFor, lineIfAny, term } from './speech.ts';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
 
 const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
-
-export const { term } = speechOf(en);
 
 const isNameless = (unit: Unit): boolean => unit.name === unit.id;
 const numberIn = (id: string): number | undefined => {
@@ -25,7 +24,7 @@ const freeNumbers = (taken: readonly (number | undefined)[]): readonly number[] 
 
 /** Somebody nobody named goes by its kind, numbered as its id is, or in the order of the units where there are several. */
 function byKind(state: AcesState, unit: Unit): string {
-  if (!Object.hasOwn(en, `profile.${unit.profile}`)) return unit.id;
+  if (!has(`profile.${unit.profile}`)) return unit.id;
   const number = numberIn(unit.id) ?? numberAmong(state, unit);
   return `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}`;
 }
@@ -82,13 +81,19 @@ export function sideName(state: AcesState, id: string): string {
 
 /** What does not go together, or is not allowed: a kind of action, a way to attack, a trait, an edge or a weapon. */
 export function deedName(state: AcesState, id: string): string {
-  const kind = ['kind', 'source', 'trait', 'edge'].find((one) => Object.hasOwn(en, `${one}.${id}`));
+  const kind = ['kind', 'source', 'trait', 'edge'].find((one) => has(`${one}.${id}`));
   return kind === undefined ? itemName(state, null, id) : `@${kind}.${id}`;
 }
 
 /** Why a modifier is there; "cover.light" is a term of its own. What somebody said in own words stays as it is. */
-export const sourceName = (id: string): string =>
-  id.includes('.') && Object.hasOwn(en, id) ? `@${id}` : term('source', id);
+export const sourceName = (id: string): string => (id.includes('.') && has(id) ? `@${id}` : term('source', id));
+
+/** Modifiers with their reasons: "recoil −2". */
+export const reasons = (modifiers: readonly Modifier[]): readonly string[] =>
+  modifiers.map(({ source, value }) => {
+    const known = sourceName(source);
+    return known === source ? `${source} ${signed(value)}` : `${known}#${signed(value)}`;
+  });
 
 function anyone(state: AcesState, id: string): string {
   if (state.seats.some((seat) => seat.id === id)) return seatName(state, id);

@@ -1,42 +1,36 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './pl/battle-log.ts';
-import { cards } from './pl/cards.ts';
-import { chapters } from './pl/chapters.ts';
-import { commands } from './pl/commands.ts';
-import { deedLog } from './pl/deed-log.ts';
-import { errors } from './pl/errors.ts';
-import { figures } from './pl/figures.ts';
-import { goals } from './pl/goals.ts';
-import { log } from './pl/log.ts';
-import { options } from './pl/options.ts';
-import { questions } from './pl/questions.ts';
-import { scenarios } from './pl/scenarios.ts';
-import { sheet } from './pl/sheet.ts';
-import { sources } from './pl/sources.ts';
-import { terms } from './pl/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/pl.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import battleLog from './pl/battle-log.json' with { type: 'json' };
+import cards from './pl/cards.json' with { type: 'json' };
+import chapters from './pl/chapters.json' with { type: 'json' };
+import commands from './pl/commands.json' with { type: 'json' };
+import deedLog from './pl/deed-log.json' with { type: 'json' };
+import errors from './pl/errors.json' with { type: 'json' };
+import figures from './pl/figures.json' with { type: 'json' };
+import goals from './pl/goals.json' with { type: 'json' };
+import log from './pl/log.json' with { type: 'json' };
+import options from './pl/options.json' with { type: 'json' };
+import questions from './pl/questions.json' with { type: 'json' };
+import scenarios from './pl/scenarios.json' with { type: 'json' };
+import sheet from './pl/sheet.json' with { type: 'json' };
+import sources from './pl/sources.json' with { type: 'json' };
+import terms from './pl/terms.json' with { type: 'json' };
 
-const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
-
-export const pl: Words = {
-  ...figures,
-  ...terms,
-  ...sources,
-  ...cards,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copiesOf(figures, ['weapon']),
-  ...alsoAs(terms, ['trait'], ['skill', 'test']),
-  ...alsoAs(terms, ['terrain'], ['object']),
-  ...sheet,
-};
+export const pl = joined({
+  common,
+  battleLog,
+  cards,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  terms,
+});

@@ -1,42 +1,36 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './ru/battle-log.ts';
-import { cards } from './ru/cards.ts';
-import { chapters } from './ru/chapters.ts';
-import { commands } from './ru/commands.ts';
-import { deedLog } from './ru/deed-log.ts';
-import { errors } from './ru/errors.ts';
-import { figures } from './ru/figures.ts';
-import { goals } from './ru/goals.ts';
-import { log } from './ru/log.ts';
-import { options } from './ru/options.ts';
-import { questions } from './ru/questions.ts';
-import { scenarios } from './ru/scenarios.ts';
-import { sheet } from './ru/sheet.ts';
-import { sources } from './ru/sources.ts';
-import { terms } from './ru/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/ru.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import battleLog from './ru/battle-log.json' with { type: 'json' };
+import cards from './ru/cards.json' with { type: 'json' };
+import chapters from './ru/chapters.json' with { type: 'json' };
+import commands from './ru/commands.json' with { type: 'json' };
+import deedLog from './ru/deed-log.json' with { type: 'json' };
+import errors from './ru/errors.json' with { type: 'json' };
+import figures from './ru/figures.json' with { type: 'json' };
+import goals from './ru/goals.json' with { type: 'json' };
+import log from './ru/log.json' with { type: 'json' };
+import options from './ru/options.json' with { type: 'json' };
+import questions from './ru/questions.json' with { type: 'json' };
+import scenarios from './ru/scenarios.json' with { type: 'json' };
+import sheet from './ru/sheet.json' with { type: 'json' };
+import sources from './ru/sources.json' with { type: 'json' };
+import terms from './ru/terms.json' with { type: 'json' };
 
-const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
-
-export const ru: Words = {
-  ...figures,
-  ...terms,
-  ...sources,
-  ...cards,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copiesOf(figures, ['weapon']),
-  ...alsoAs(terms, ['trait'], ['skill', 'test']),
-  ...alsoAs(terms, ['terrain'], ['object']),
-  ...sheet,
-};
+export const ru = joined({
+  common,
+  battleLog,
+  cards,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  terms,
+});

@@ -1,30 +1,40 @@
-import { tellsBy } from '@potyczka/ruleset-kit';
-import type { AcesEvent } from '../events/index.ts';
+import { rulingSpeech, tellsWith } from '@potyczka/ruleset-kit';
+import type { Names } from '../events/event.ts';
+import { type AcesEvent, events } from '../events/index.ts';
 import type { AcesState } from '../state.ts';
-import { marks } from './marks.ts';
-import { attackTellers } from './tell-attacks.ts';
-import { battleTellers, campaignTellers, rulingTellers } from './tell-battle.ts';
-import { deedTellers, hazardTellers, itemTellers } from './tell-deeds.ts';
-import { harmTellers, testTellers } from './tell-harm.ts';
-import { powerTellers } from './tell-powers.ts';
-import { cardTellers, turnTellers } from './tell-turns.ts';
-import type { Tellers } from './teller.ts';
+import {
+  itemName,
+  lineFor,
+  lineIfAny,
+  nameOf,
+  pieceName,
+  reasons,
+  seatName,
+  sideName,
+  term,
+  unitName,
+  unitNames,
+} from './names.ts';
+import { has } from './speech.ts';
 
 export { inWords } from './names.ts';
 
-const tellers: Tellers<AcesEvent> = {
-  ...cardTellers,
-  ...turnTellers,
-  ...testTellers,
-  ...harmTellers,
-  ...battleTellers,
-  ...campaignTellers,
-  ...rulingTellers,
-  ...itemTellers,
-  ...attackTellers,
-  ...deedTellers,
-  ...powerTellers,
-  ...hazardTellers,
-};
+const { power, changes } = rulingSpeech(has);
 
-export const tell = tellsBy<AcesState, AcesEvent>(tellers, marks);
+const namesIn = (state: AcesState): Names => ({
+  unit: (id) => unitName(state, id),
+  units: (ids) => unitNames(state, ids),
+  side: (id) => sideName(state, id),
+  seat: (id) => seatName(state, id),
+  any: (id) => nameOf(state, id),
+  item: (owner, id) => itemName(state, owner, id),
+  piece: (id) => pieceName(state, id),
+  reasons,
+  ruling: power,
+  changes,
+  term,
+  lineFor,
+  lineIfAny,
+});
+
+export const tell = tellsWith<AcesState, Names, AcesEvent>(events, namesIn);

@@ -1,29 +1,47 @@
-import { lineBetween, squaredDistance } from '@potyczka/ruleset-kit';
+import { lineBetween, type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf, unitsUp } from '../read.ts';
-import { barrierOf, blocksSight, coverFrom, sightLine, terrainAt } from '../spatial.ts';
+import { barrierOf, blocksSight, coverFrom, sightLine, standsIn, terrainAt } from '../spatial.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { type DamageRoll, meetsToughness, rollDamage, suffer } from './damage.ts';
 import { diveClear } from './dive.ts';
 import { ignite } from './hazards.ts';
 import { modifier } from './modifiers.ts';
 import { stun } from './states.ts';
-import { type Area, covers } from './template.ts';
+import { type Area, covers, isSpray } from './template.ts';
 import { takeTest } from './trait-test.ts';
-/** Everybody under the template, friend or foe; a cone or stream reaches only what its muzzle sees. */
-export function caughtIn(state: AcesState, area: Area, except: readonly string[] = []): readonly Unit[] {
-  const aimed = area.shape === 'cone' || area.shape === 'stream';
-  return unitsUp(state).filter(
-    (unit) =>
-      !except.includes(unit.id) &&
-      covers(area, unit.pos) &&
-      (!aimed || sightLine(state, area.from, unit.pos, [unit.id]).sees),
+
+/** What stands in a square is reached: under the template; a cone or stream reaches only what its muzzle sees. */
+const reaches = (state: AcesState, area: Area, square: Square, there: readonly string[]): boolean =>
+  covers(area, square) && (!isSpray(area.shape) || sightLine(state, area.from, square, there).sees);
+
+/** Everybody under the template, friend or foe. */
+export const caughtIn = (state: AcesState, area: Area, except: readonly string[] = []): readonly Unit[] =>
+  unitsUp(state).filter((unit) => !except.includes(unit.id) && reaches(state, area, unit.pos, [unit.id]));
+
+/** Everybody an attacker's own template catches; nobody stands in the cone or stream that begins with them. */
+export const caughtBy = (state: AcesState, unit: string, area: Area): readonly Unit[] =>
+  caughtIn(state, area, isSpray(area.shape) ? [unit] : []);
+
+/** The squares of the table in which a template reaches whoever stands there. */
+export const squaresUnder = (state: AcesState, area: Area): readonly Square[] =>
+  Array.from(
+    { length: state.width * state.height },
+    (_, n): Square => [n % state.width, Math.floor(n / state.width)],
+  ).filter(
+    (square) =>
+      covers(area, square) &&
+      reaches(
+        state,
+        area,
+        square,
+        standsIn(state, square).map(({ id }) => id),
+      ),
   );
-}
 
 /** @rule ACE-13.5 Cover from the centre gives its barrier value as armour; a wall between does too. */
 function shelter(state: AcesState, area: Area, unit: Unit): number {
-  const centre = area.shape === 'cone' || area.shape === 'stream' ? area.from : area.at;
+  const centre = isSpray(area.shape) ? area.from : area.at;
   const sight = sightLine(state, centre, unit.pos, [unit.id]);
   const wall = sight.sees ? undefined : state.terrain.find((piece) => piece.id === sight.by);
   const seen = sight.person ? 0 : sight.sees ? sight.barrier : wall === undefined ? 0 : barrierOf(wall);
@@ -50,10 +68,9 @@ export interface Blast {
 
 /** A8: all dives, then one damage roll that everybody left under the template is compared with. @rule ACE-13.7 */
 export function goOff(play: AcesPlay, blast: Blast): void {
-  const own = blast.area.shape === 'cone' || blast.area.shape === 'stream' ? [blast.unit] : [];
   const inside = (): readonly Unit[] =>
     play.state.mapped
-      ? caughtIn(play.state, blast.area, own)
+      ? caughtBy(play.state, blast.unit, blast.area)
       : (blast.said ?? []).map((id) => unitOf(play.state, id)).filter(isUp);
   const caught = inside().map((unit) => unit.id);
   play.tell({

@@ -11,10 +11,8 @@ import { type Aim, rollAttack } from './attack-roll.ts';
 import type { DamageRoll } from './damage.ts';
 import { mishap } from './mishap.ts';
 import { modifier } from './modifiers.ts';
-import { scatter } from './scatter.ts';
-import type { TemplateShape } from './template.ts';
-
-const isSpray = (shape: TemplateShape): boolean => shape === 'cone' || shape === 'stream';
+import { type Scatter, scatter } from './scatter.ts';
+import { type Area, isSpray } from './template.ts';
 
 /** The test is against 4: range and light to the square aimed at, and the attacker's own condition. */
 function aimAt(state: AcesState, { blow, range }: Planned, point: Square, spray: boolean): Aim {
@@ -33,17 +31,22 @@ function aimAt(state: AcesState, { blow, range }: Planned, point: Square, spray:
 /** @rule ACE-13.6 Twice at medium, three times at long range. */
 const timesFor = (penalty: number): number => 1 - penalty / 2;
 
-/** @rule ACE-13.2 @rule ACE-13.6 Where a template that missed comes down. */
-function strayed(play: AcesPlay, { blow, range }: Planned, point: Square): Square {
-  return scatter(play, {
-    unit: blow.unit,
-    from: unitOf(play.state, blow.unit).pos,
-    to: point,
-    dice: blow.way === 'throw' ? 1 : 2,
-    times: timesFor(rangePenalty(blow, range)),
-    range,
-  });
-}
+/** @rule ACE-13.2 @rule ACE-13.6 How a template that misses comes down elsewhere. */
+export const scatterOf = (state: AcesState, { blow, range }: Planned, point: Square): Scatter => ({
+  unit: blow.unit,
+  from: unitOf(state, blow.unit).pos,
+  to: point,
+  dice: blow.way === 'throw' ? 1 : 2,
+  times: timesFor(rangePenalty(blow, range)),
+  range,
+});
+
+/** The template of an area weapon, laid on a square. */
+export const templateOf = (state: AcesState, { blow }: Planned, at: Square): Area => ({
+  shape: blow.armed.spec.template ?? 'medium',
+  at,
+  from: unitOf(state, blow.unit).pos,
+});
 
 /** @rule ACE-13.1 A raise gives the bonus die against everyone hit. */
 const damage = (state: AcesState, { blow }: Planned, raise: boolean): Omit<DamageRoll, 'target'> => ({
@@ -59,7 +62,7 @@ const damage = (state: AcesState, { blow }: Planned, raise: boolean): Omit<Damag
 export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
   const { blow } = plan;
   const { spec } = blow.armed;
-  const shape = spec.template ?? 'medium';
+  const { shape } = templateOf(play.state, plan, point);
   const aim = aimAt(play.state, plan, point, isSpray(shape));
   play.tell({
     type: 'attackDeclared',
@@ -74,9 +77,10 @@ export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
   const hit = shots[0]?.hit === true;
   if (critical) mishap(play, blow, point);
   if (critical || (!hit && (isSpray(shape) || !play.state.mapped))) return;
+  const at = hit ? point : scatter(play, scatterOf(play.state, plan, point));
   goOff(play, {
     unit: blow.unit,
-    area: { shape, at: hit ? point : strayed(play, plan, point), from: unitOf(play.state, blow.unit).pos },
+    area: templateOf(play.state, plan, at),
     roll: spec.stuns === true ? null : damage(play.state, plan, hit && (shots[0]?.raises ?? 0) > 0),
     evadable: spec.evadable === true,
     fire: spec.fire === true,

@@ -12,7 +12,7 @@ import { type Armed, armedWith, isReady, meleeWeapon } from './attack-weapon.ts'
 import { type Interruption, interruptPoint } from './interrupt.ts';
 import { modifier } from './modifiers.ts';
 import { leftOf } from './running.ts';
-import { type Manner, walk } from './walking.ts';
+import { type ChargeTerms, walk } from './walking.ts';
 import { judgePath, type Walk } from './ways.ts';
 import { isStopped } from './withdrawal.ts';
 
@@ -175,7 +175,7 @@ export function ride(
   const spared = enemiesOf(play.state, rider).flatMap((enemy) =>
     isAdjacent(play.state, rider, enemy) ? [] : [enemy.id],
   );
-  const manner: Manner = { spared, interruption: meeting(play, riderId, charge.armed) };
+  const manner: ChargeTerms = { spared, interruption: meeting(play, riderId, charge.armed) };
   const stages = play.state.mapped
     ? stagesOf(play.state, charge.way, targets, bonus.heroic)
     : [{ way: charge.way, targets }];

@@ -91,10 +91,10 @@ function hasSurvived(state: AcesState, plan: Of<'survive'>): boolean {
   return left.length >= (plan.count ?? 1);
 }
 
-export type Moment = 'action' | 'roundEnd' | 'limit';
+export type ObjectiveCheck = 'action' | 'roundEnd' | 'limit';
 
 /** @rule ACE-20.3 `reach` and `destroy` count at once, the others at the end of a round, `survive` when the rounds are over. */
-export function isMet(state: AcesState, plan: ObjectivePlan, when: Moment): boolean {
+export function isMet(state: AcesState, plan: ObjectivePlan, when: ObjectiveCheck): boolean {
   if (plan.type === 'reach') return hasReached(state, plan);
   if (plan.type === 'destroy') return isBroken(state, plan);
   if (when === 'action') return false;

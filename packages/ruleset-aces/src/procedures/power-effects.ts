@@ -1,6 +1,8 @@
+import type { Square } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
+import type { AcesState } from '../state.ts';
 import { beginActive } from './active-powers.ts';
 import { goOff } from './area.ts';
 import { damageDice, damageOf, plainDamage } from './attack-damage.ts';
@@ -10,8 +12,9 @@ import { setGrip } from './grapple.ts';
 import { heal, settle } from './healing.ts';
 import { modifier } from './modifiers.ts';
 import { bandOf, type Cast } from './power-plan.ts';
-import { scatter } from './scatter.ts';
+import { type Scatter, scatter } from './scatter.ts';
 import { stun } from './states.ts';
+import type { Area } from './template.ts';
 import { rollWithRerolls, takeTest } from './trait-test.ts';
 
 /** Where and how well a power comes off. */
@@ -37,18 +40,31 @@ export function bolt(play: AcesPlay, cast: Cast, targetId: string, working: Work
   afterHarm(play, cast.blow, targetId, harm);
 }
 
-/** @rule ACE-13.2 @rule ACE-13.6 A blast that misses scatters as something launched; a cone that misses does nothing. */
+/** @rule ACE-13.6 How a blast that misses comes down elsewhere: as something launched. */
+export const powerScatter = (state: AcesState, cast: Cast, to: Square): Scatter => ({
+  unit: cast.command.unit,
+  from: unitOf(state, cast.command.unit).pos,
+  to,
+  dice: 2,
+  times: bandOf(cast),
+  range: cast.range,
+});
+
+/** The template of a power, laid on a square. */
+export function powerTemplate(state: AcesState, { command, spec }: Cast, at: Square): Area {
+  const shape = spec.template === 'cone' ? (command.stream === true ? 'stream' : 'cone') : 'medium';
+  return { shape, at, from: unitOf(state, command.unit).pos };
+}
+
+/** @rule ACE-13.2 @rule ACE-13.6 A blast that misses scatters; a cone that misses does nothing. */
 function area(play: AcesPlay, cast: Cast, working: Working): void {
-  const { unit, target, stream } = cast.command;
-  const from = unitOf(play.state, unit).pos;
+  const { unit, target } = cast.command;
   const cone = cast.spec.template === 'cone';
   if (cast.point === null || (!working.hits && (cone || !play.state.mapped))) return;
-  const at = working.hits
-    ? cast.point
-    : scatter(play, { unit, from, to: cast.point, dice: 2, times: bandOf(cast), range: cast.range });
+  const at = working.hits ? cast.point : scatter(play, powerScatter(play.state, cast, cast.point));
   goOff(play, {
     unit,
-    area: { shape: cone ? (stream === true ? 'stream' : 'cone') : 'medium', at, from },
+    area: powerTemplate(play.state, cast, at),
     roll: {
       unit,
       dice: damageDice(play.state, cast.blow, working.hits && working.raise),
@@ -112,7 +128,7 @@ function lasting(play: AcesPlay, cast: Cast, target: string, raise: boolean): vo
 /** What each power of the catalogue does once it works. */
 export function takeEffect(play: AcesPlay, cast: Cast, targetId: string | null, working: Working): void {
   const { id } = cast.spec;
-  if (id === 'blast' || id === 'burst') area(play, cast, working);
+  if (cast.spec.template !== undefined) area(play, cast, working);
   if (targetId === null) return;
   if (id === 'bolt' && working.hits) bolt(play, cast, targetId, working);
   if (id === 'stun') stunning(play, targetId, working.raise);

@@ -1,6 +1,6 @@
-import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
-import { once, type Square, wordOf } from '@potyczka/ruleset-kit';
+import { remembered, type Violation, violation } from '@potyczka/kernel';
+import { type Square, wordOf } from '@potyczka/ruleset-kit';
+
 import { type PowerSpec, powerOf } from '../catalogue/powers.ts';
 import { type Bands, FISTS, type WeaponSpec } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
@@ -37,7 +37,7 @@ const bandsOf = (spec: PowerSpec): Bands =>
       : [spec.range, spec.range, spec.range];
 
 /** A power in the words of an attack, so that cover, scale, called shots and the like count alike (ACE-15.7). */
-const asWeapon = once((spec: PowerSpec): WeaponSpec => {
+const asWeapon = remembered((spec: PowerSpec): WeaponSpec => {
   const { unarmed: _unarmed, blunt: _blunt, ...plain } = FISTS;
   return {
     ...plain,

@@ -44,12 +44,18 @@ export interface Scatter {
   readonly range: number;
 }
 
+/** @rule ACE-13.6 Never further than half the way there. */
+const half = (range: number): number => Math.floor(range / 2);
+
+/** @rule ACE-13.6 How far it goes astray at most: every die a six. */
+export const mostScatter = ({ dice, times, range }: Scatter): number => Math.min(6 * dice * times, half(range));
+
 /** @rule ACE-13.6 So many d6 times the range band, in the direction of a d12, never further than half the way there. */
 export function scatter(play: AcesPlay, { unit, from, to, dice, times, range }: Scatter): Square {
   const rolled = play.roll({ label: 'scatter', unit, dice: [...Array.from({ length: dice }, () => 6), 12] });
   const direction = rolled.at(-1) ?? 12;
   const wide = rolled.slice(0, -1).reduce((sum, die) => sum + die, 0) * times;
-  const distance = Math.min(wide, Math.floor(range / 2));
+  const distance = Math.min(wide, half(range));
   const at = landing(from, to, distance, direction);
   play.tell({ type: 'diceRolled', unit, what: 'scatter', dice: rolled, result: distance, rules: ['ACE-13.6'] });
   play.tell({ type: 'scattered', unit, from: to, to: at, distance, direction, rules: ['ACE-13.2', 'ACE-13.6'] });

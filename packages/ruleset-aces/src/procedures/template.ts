@@ -3,6 +3,9 @@ import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
 export type TemplateShape = 'small' | 'medium' | 'large' | 'cone' | 'stream';
 export const RADIUS = { small: 1, medium: 2, large: 3 } as const;
 
+/** Cones and streams begin at their muzzle; the others lie round a square. */
+export const isSpray = (shape: TemplateShape): shape is 'cone' | 'stream' => shape === 'cone' || shape === 'stream';
+
 /** A template laid on the table. `from`: where a cone or stream starts. */
 export interface Area {
   readonly shape: TemplateShape;
@@ -28,10 +31,10 @@ function placed({ from, at }: Area, square: Square): { readonly along: number; r
 
 /** @rule ACE-13.3 Whether a square lies under the template. */
 export function covers(area: Area, square: Square): boolean {
-  if (area.shape !== 'cone' && area.shape !== 'stream')
-    return squaredDistance(area.at, square) <= RADIUS[area.shape] ** 2;
+  const { shape } = area;
+  if (!isSpray(shape)) return squaredDistance(area.at, square) <= RADIUS[shape] ** 2;
   const { along, beside } = placed(area, square);
   const step = Math.round(along);
-  const width = area.shape === 'cone' ? coneWidth(step) : 1;
-  return step >= 1 && step <= LENGTH[area.shape] && beside <= width / 2;
+  const width = shape === 'cone' ? coneWidth(step) : 1;
+  return step >= 1 && step <= LENGTH[shape] && beside <= width / 2;
 }

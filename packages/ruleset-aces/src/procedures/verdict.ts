@@ -3,7 +3,7 @@ import { unitsUp } from '../read.ts';
 import type { AcesState } from '../state.ts';
 import { groupTest } from './group-test.ts';
 import { revealWhoShows } from './hidden.ts';
-import { countHolds, isMet, type Moment } from './objectives.ts';
+import { countHolds, isMet, type ObjectiveCheck } from './objectives.ts';
 import { wavesToCome } from './waves.ts';
 
 /** ACE-20.2, ACE-20.3, ACE-20.5, ACE-20.7: whether the battle is decided, and for whom. */
@@ -33,7 +33,7 @@ const fightingSides = (state: AcesState): readonly string[] =>
   Object.keys(state.sides).filter((side) => Number(state.objectives[`start.${side}`] ?? 0) > 0);
 
 /** Objectives met at the same moment by several sides: a draw between those, as when both fall at once. */
-function judgeObjectives(play: AcesPlay, when: Moment): boolean {
+function judgeObjectives(play: AcesPlay, when: ObjectiveCheck): boolean {
   const met = (play.state.scenario.objectives ?? []).filter((plan) => isMet(play.state, plan, when));
   if (met.length === 0) return false;
   for (const plan of met)

@@ -63,13 +63,20 @@ function stretch(state: AcesState, walk: Walk, index: number, hazard: string): n
 }
 
 /** What a charge changes: enemies that get no free attack, and what an interrupt means there. */
-export interface Manner {
+export interface ChargeTerms {
   readonly spared?: readonly string[];
   readonly interruption?: Interruption;
 }
 
 /** What may happen before a square is entered: a broken-in turn, free attacks, a dangerous way. False: it is not entered. */
-function mayEnter(play: AcesPlay, unitId: string, walk: Walk, index: number, tell: () => void, how: Manner): boolean {
+function mayEnter(
+  play: AcesPlay,
+  unitId: string,
+  walk: Walk,
+  index: number,
+  tell: () => void,
+  how: ChargeTerms,
+): boolean {
   const to = walk.path[index] ?? [0, 0];
   if (isWatched(play.state, unitId)) {
     tell();
@@ -93,7 +100,7 @@ export function walk(
   unitId: string,
   planned: Walk,
   rules: readonly string[],
-  how: Manner = {},
+  how: ChargeTerms = {},
 ): boolean {
   const stride: Stride = { path: [], cost: 0 };
   const tell = (): void => flush(play, unitId, stride, rules);

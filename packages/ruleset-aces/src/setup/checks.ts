@@ -69,7 +69,7 @@ function checkCards(state: AcesState): readonly Violation[] {
   const held = [...new Set(Object.values(state.units).flatMap((unit) => unit.cards))];
   const all = [...state.deck, ...state.discard, ...held];
   const twice = all.find((card, index) => all.indexOf(card) !== index);
-  return twice === undefined ? [] : [badField('deck', `each card in one place only; ${twice} is in two`)];
+  return twice === undefined ? [] : [badField('deck', `each card in one place only; ${twice} is in two`, 'ACE-5.2')];
 }
 
 function checkUnits(state: AcesState): readonly Violation[] {
@@ -80,7 +80,7 @@ function checkUnits(state: AcesState): readonly Violation[] {
     ...mustName(unit.mount, units, `units[${index}].stats.mount`),
     ...mustName(unit.aim?.target, units, `units[${index}].stats.aim.target`),
     ...(unit.chosenCard !== null && !unit.cards.includes(unit.chosenCard)
-      ? [badField(`units[${index}].stats.chosenCard`, `one of its cards: ${unit.cards.join(', ')}`)]
+      ? [badField(`units[${index}].stats.chosenCard`, `one of its cards: ${unit.cards.join(', ')}`, 'ACE-3.15')]
       : []),
   ]);
 }

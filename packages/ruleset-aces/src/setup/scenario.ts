@@ -1,6 +1,6 @@
-import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import { badField, badFields, once, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import { remembered, shape, type Violation } from '@potyczka/kernel';
+import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { planShape } from './plan-shape.ts';
@@ -15,7 +15,7 @@ function named(unit: UnitPlan): UnitPlan {
 }
 
 /** The same plan for every table, so that its figures are read once. */
-const withNames = once(
+const withNames = remembered(
   (plan: ScenarioPlan): ScenarioPlan => ({
     ...plan,
     units: (plan.units ?? []).map(named),

@@ -38,7 +38,8 @@ function traitsFrom(
     const found = wordIn(names, name, `${field}.${name}`);
     const value = traitFrom(written);
     if ('error' in found) errors.push(found.error);
-    else if (value === undefined) errors.push(badField(`${field}.${name}`, 'a die such as 8, d12+1 or {die, bonus}'));
+    else if (value === undefined)
+      errors.push(badField(`${field}.${name}`, 'a die such as 8, d12+1 or {die, bonus}', 'ACE-1.3'));
     else traits[found.word] = value;
   }
   return { traits, errors };
@@ -115,9 +116,9 @@ function readSheet(stats: WireStats, profile: ProfileSpec, at: string) {
   const errors = [...attributes.errors, ...skills.errors, ...edges.errors, ...known.errors, ...items.errors];
   const locations = typeof stats.armour === 'object' ? Object.keys(stats.armour) : [];
   if (locations.some((place) => !LOCATIONS.some((known) => known === place)))
-    errors.push(badField(`${at}.armour`, `armour by location: ${LOCATIONS.join(', ')}`));
+    errors.push(badField(`${at}.armour`, `armour by location: ${LOCATIONS.join(', ')}`, 'ACE-1.8'));
   if (stats.toughness !== undefined && toughnessFrom(stats.toughness) === undefined)
-    errors.push(badField(`${at}.toughness`, 'Toughness with armour included, such as 6 or 6(1)'));
+    errors.push(badField(`${at}.toughness`, 'Toughness with armour included, such as 6 or 6(1)', 'ACE-1.5'));
   return {
     errors,
     attributes: { ...usual.attributes, ...attributes.traits } as Unit['attributes'],
@@ -180,6 +181,6 @@ function readAnew(wire: WireUnit, field: string): Read {
   if (sheet.errors.length > 0) return { errors: sheet.errors };
   const unit = unitFrom(wire, stats.value, profile, sheet);
   if (unit.wounds > unit.maxWounds)
-    return { errors: [badField(`${field}.stats.wounds`, `at most its maximum, ${unit.maxWounds}`)] };
+    return { errors: [badField(`${field}.stats.wounds`, `at most its maximum, ${unit.maxWounds}`, 'ACE-1.10')] };
   return { unit, placed: (wire.at ?? heard(unitSheet, stats.value).pos) !== undefined };
 }

@@ -61,7 +61,7 @@ export interface Grip {
   /** A try to get out failed, and nothing has changed since (ACE-7.6). */
   readonly tried?: boolean;
 }
-const grip = either(
+export const gripShape = either(
   object({ by: idOf('unit'), level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)), tried: maybe(bool) }),
   nobody,
 ) as shape.Checker<Grip | null>;
@@ -72,7 +72,7 @@ export interface Loss {
   readonly runDie?: number;
   readonly attribute?: Attribute;
 }
-const loss: shape.Checker<Loss> = object({
+export const lossShape: shape.Checker<Loss> = object({
   pace: maybe(integer(0, 9)),
   runDie: maybe(integer(0, 9)),
   attribute: maybe(oneOf(...ATTRIBUTES)),
@@ -82,7 +82,7 @@ export interface Injury {
   readonly permanent: boolean;
   readonly loss?: Loss;
 }
-const injuries = list(object({ part: text(20), permanent: maybe(bool), loss: maybe(loss) }), 0, 20);
+const injuries = list(object({ part: text(20), permanent: maybe(bool), loss: maybe(lossShape) }), 0, 20);
 const injuriesFrom = (all: shape.Of<typeof injuries>): readonly Injury[] =>
   all.map(({ permanent = false, ...injury }) => ({ ...injury, permanent }));
 
@@ -308,7 +308,7 @@ const condition = {
   stunned: field(bool, no),
   exposed: field(internal<readonly Lasting[]>(), { seen: 'all', ...said(lasting), show: exposedView }),
   distracted: field(internal<readonly Lasting[]>(), { seen: 'all', ...said(lasting), show: distractedView }),
-  grip: field(grip, { ...kept, start: null }),
+  grip: field(gripShape, { ...kept, start: null }),
   eliminated: field(bool, no),
   /** What put it out of the battle: decides what follows afterwards (ACE-6.19, ACE-8.6, ACE-11.18). */
   outBy: field(text(40), { ...kept, ...hidden, optional: true }),

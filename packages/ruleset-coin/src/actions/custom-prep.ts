@@ -9,7 +9,7 @@ import { gmSeat, isAlive, isInfantry } from '../read.ts';
 import { fieldsOf } from '../spelling.ts';
 import type { CoinState, Infantry } from '../state.ts';
 import { type Action, actorOf, must, mustBeActing } from './action.ts';
-import { applyPowers, checkPowers, hasGm } from './ruling.ts';
+import { hasGm, ruling } from './ruling.ts';
 
 const { any, id, integer, maybe, object, record } = shape;
 
@@ -35,7 +35,7 @@ function badRating(state: CoinState, actor: Infantry, choice: Json): readonly Vi
   const wrong = contest !== undefined && (responder === undefined || !isOpponent(actor, responder));
   return [
     ...must(!wrong, 'COIN-9.24', 'not-responder', { unit: contest?.unit ?? '' }),
-    ...(effect === undefined ? [] : checkPowers({ state }, effect)),
+    ...(effect === undefined ? [] : ruling.checkAll({ state }, effect, { by: '', reason: '', secret: false })),
   ];
 }
 
@@ -103,7 +103,7 @@ export const customPrep: Action<'customPrep'> = {
       actor: actor.id,
       need: difficulty,
       contest: contest === undefined ? null : { responders: [contest.unit], need: contest.difficulty ?? 1 },
-      effect: () => applyPowers(play, found.by, effect ?? {}, text),
+      effect: () => ruling.applyAll(play, effect ?? {}, { by: found.by, reason: text, secret: false }),
     });
   },
 };

@@ -1,19 +1,20 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, type RulingOf, rulingShape } from '@potyczka/ruleset-kit';
+import { badField, isRaw, type RulingOf, rulingShape } from '@potyczka/ruleset-kit';
 import { pos } from '../commands.ts';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
 import { handFor, mustHaveRoom } from '../procedures/handling.ts';
 import { isAlive, isInfantry, isVehicle, itemOf } from '../read.ts';
 import { fits, Stock } from '../setup/stock.ts';
-import { itemShape, itemSheet, type WireItem } from '../sheet/item.ts';
+import { itemShape, itemSheet } from '../sheet/item.ts';
+import { fieldsOf } from '../spelling.ts';
 import type { CoinState, Item } from '../state.ts';
 import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
 import { groundItems, isOnField, moveItem, placeOf } from './ruling-places.ts';
-import { badValue, badValues, type Power, type Powers, power } from './ruling-power.ts';
+import { badValue, type Powers, power, powerReading } from './ruling-power.ts';
 
-const { either, idOf, maybe, object, oneOf } = shape;
+const { either, idOf, maybe, object, oneOf, recordBy } = shape;
 
 /** Where a GM puts a thing: to a unit, on the ground, on a vehicle's floor or into a case. */
 const spot = either(
@@ -59,12 +60,9 @@ function destination(state: CoinState, item: Item, to: Spot): Place {
   return { at: 'hand', unit, hand: handFor(state, item, place) };
 }
 
-function checkItem(state: CoinState, name: string, raw: unknown, field: string): readonly Violation[] {
+function checkItem(state: CoinState, name: string, { usesLeft, to }: Change, field: string): readonly Violation[] {
   const item = Object.hasOwn(state.items, name) ? state.items[name] : undefined;
   if (item === undefined) return [violation('COIN-22.1', 'item-not-found', { item: name })];
-  const parsed = shape.parse(fields, raw, field);
-  if (!parsed.ok) return badValues(parsed.errors);
-  const { usesLeft, to } = parsed.value;
   const tooMany = usesLeft !== undefined && usesLeft > (item.uses ?? -1);
   const fixed = to !== undefined && placeOf(state, name) === null;
   return [
@@ -84,49 +82,45 @@ function applyItem(play: CoinPlay, name: string, { name: called, usesLeft, to }:
   if (to !== undefined) moveItem(play, name, destination(play.state, itemOf(play.state, name), to));
 }
 
-const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-
-/** @rule COIN-22.1 What a thing is called, how often it still works, and where it is. */
-const items: Power = {
-  rule: 'COIN-22.1',
-  form: { kind: 'record', keys: 'item', of: shape.formOf(fields) },
-  check: ({ state }, value) => {
-    const all = entries(value);
-    if (all.length === 0) return [badField('set.items', 'items by their ids, each with the fields to set')];
-    return all.flatMap(([item, change]) => checkItem(state, item, change, `set.items.${item}`));
-  },
-  apply: (play, value) => {
-    for (const [item, change] of entries(value)) applyItem(play, item, change as Change);
-  },
+/** A point of the field for a thing to lie on, said as its own place. */
+const lifted = (value: unknown): unknown => {
+  const { pos: at, ...rest } = fieldsOf(value);
+  return at === undefined ? value : { ...rest, to: { pos: at } };
 };
 
-function made(state: CoinState, wire: WireItem, owner: string): { readonly item: Item | undefined; stock: Stock } {
-  const stock = new Stock(state.items);
-  const id = stock.make(wire, owner, 'lying', 'set.addItem.item');
-  return { item: id === null ? undefined : stock.items[id], stock };
-}
+/** @rule COIN-22.1 What a thing is called, how often it still works, and where it is. */
+const items = power({
+  shape: recordBy('item', fields),
+  absent: true,
+  hear: (value) =>
+    isRaw(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lifted(one)])) : value,
+  may: (state, given, field) =>
+    Object.keys(given).length === 0
+      ? [badField(field, 'items by their ids, each with the fields to set')]
+      : Object.entries(given).flatMap(([item, change]) => checkItem(state, item, change, `${field}.${item}`)),
+  act: (play, given) => {
+    for (const [item, change] of Object.entries(given)) applyItem(play, item, change);
+  },
+});
 
 /** Something that was not there before; a case comes empty. */
-const addItem = power(
-  'addItem',
-  'COIN-22.1',
-  object({ item: itemShape, to: spot }),
-  (play, { item: wire, to }) => {
-    const { item } = made(play.state, wire, 'unit' in to ? to.unit : 'gm');
-    if (item !== undefined)
-      play.tell({ type: 'itemIssued', item, to: destination(play.state, item, to), rules: ['COIN-22.1'] });
+const addItem = powerReading({
+  shape: object({ item: itemShape, to: spot }),
+  hear: lifted,
+  read: ({ item: wire, to }, state, field) => {
+    const stock = new Stock(state.items);
+    const id = stock.make(wire, 'unit' in to ? to.unit : 'gm', 'lying', `${field}.item`);
+    const item = id === null ? undefined : stock.items[id];
+    return stock.errors.length > 0 || item === undefined ? { errors: stock.errors } : { value: { item, to } };
   },
-  (state, { item: wire, to }) => {
-    const owner = 'unit' in to ? to.unit : 'gm';
-    const { item, stock } = made(state, wire, owner);
-    if (stock.errors.length > 0 || item === undefined) return stock.errors;
+  may: (state, { item, to }, field) => {
     const orphan = item.type === 'case' && !Object.hasOwn(state.units, item.ownerUnit ?? '');
-    if (orphan || item.contents.length > 0) return [badField('set.addItem.item', 'an empty case of somebody’s')];
-    return 'unit' in to && !Object.hasOwn(state.units, to.unit)
-      ? [violation('COIN-22.1', 'unknown-unit', { unit: to.unit })]
+    return orphan || item.contents.length > 0
+      ? [badField(`${field}.item`, 'an empty case of somebody’s')]
       : checkSpot(state, item, to);
   },
-);
+  act: (play, { item, to }) =>
+    play.tell({ type: 'itemIssued', item, to: destination(play.state, item, to), rules: ['COIN-22.1'] }),
+});
 
 export const itemPowers: Powers = { items, addItem, groundItems };

@@ -1,18 +1,16 @@
 import type { Violation } from '@potyczka/kernel';
-import { sameJson, shape, violation } from '@potyczka/kernel';
-import type { RulingOf } from '@potyczka/ruleset-kit';
-import { pos } from '../commands.ts';
+import { sameJson, violation } from '@potyczka/kernel';
+import { type RulingOf, ruledBy } from '@potyczka/ruleset-kit';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
 import { carriedPlace } from '../procedures/handling.ts';
 import { isAlive, isInfantry, unitsOf, vehicleOf } from '../read.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { vehicleSheet } from '../sheet/unit.ts';
 import type { CoinState, Pos, Vehicle } from '../state.ts';
-import { badValue, type Power, power } from './ruling-power.ts';
+import { badValue, power } from './ruling-power.ts';
 
 /** @rule COIN-22.1 Where things are, and how a GM moves them: every one is in one place. */
-
-const { bool, idOf, list, maybe, object } = shape;
 
 /** Where a thing is now; null for what is part of a vehicle (COIN-3.8). */
 export function placeOf(state: CoinState, item: string): Place | null {
@@ -82,23 +80,19 @@ export function applyFloor(play: CoinPlay, id: string, floor: Floor): void {
 }
 
 /** All that lies on the field; what should be elsewhere is put there by `items`. */
-export const groundItems: Power = power(
-  'groundItems',
-  'COIN-22.1',
-  list(object({ item: idOf('item'), pos, fromCorpse: maybe(bool) }), 0, 500),
-  (play, ground) => {
-    for (const { item, pos: at, fromCorpse = false } of ground)
-      moveItem(play, item, { at: 'ground', pos: at, fromCorpse });
-  },
-  (state, ground) => {
+export const groundItems = power({
+  shape: ruledBy(tableSheet, 'groundItems'),
+  may: (state, ground, field) => {
     const items = ground.map(({ item }) => item);
     const forgotten = state.groundItems.some(({ item }) => !items.includes(item));
+    const isOff = ground.some(({ pos }) => !isOnField(state, pos));
     return [
-      ...checkListed(state, items, 'set.groundItems'),
-      ...(forgotten ? [badValue('set.groundItems', '@expected.all-lying')] : []),
-      ...(ground.every(({ pos: at }) => isOnField(state, at))
-        ? []
-        : [badValue('set.groundItems.pos', '@expected.on-field')]),
+      ...checkListed(state, items, field),
+      ...(forgotten ? [badValue(field, '@expected.all-lying')] : []),
+      ...(isOff ? [badValue(`${field}.pos`, '@expected.on-field')] : []),
     ];
   },
-);
+  act: (play, ground) => {
+    for (const { item, pos, fromCorpse = false } of ground) moveItem(play, item, { at: 'ground', pos, fromCorpse });
+  },
+});

@@ -1,16 +1,18 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { ruledBy } from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { isAble, isOver, sideOfUnit } from '../read.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { CoinState } from '../state.ts';
 import { closeTurn } from '../turn.ts';
-import { PHASES, type Phase, SIDES, type SideId } from '../vocabulary.ts';
+import { type Phase, SIDES, type SideId } from '../vocabulary.ts';
 import { begin, chosen, endActivation } from './activation.ts';
-import { badValue, mustExist, type Power, type Powers, power } from './ruling-power.ts';
+import { badValue, never, type Power, type Powers, power } from './ruling-power.ts';
 
 /** @rule COIN-22.1 Whose turn it is, who acts, who has acted, and what the sides have. */
 
-const { either, idOf, integer, list, oneOf, recordBy } = shape;
+const { oneOf } = shape;
 
 /** Phases of a turn in which nobody is asked anything. */
 const IN_TURN = ['chooseUnit', 'prep', 'attack'] as const satisfies readonly Phase[];
@@ -28,24 +30,21 @@ function stopTurn(play: CoinPlay): void {
 }
 
 /** On to the other side's turn. */
-const endTurn = power('endTurn', 'COIN-22.1', oneOf(true), stopTurn, mustBeInTurn);
+const endTurn = power({ shape: oneOf(true), amidst: false, may: mustBeInTurn, act: stopTurn });
 
 /** The same, said by whose turn it is to be. */
-const activeSide = power(
-  'activeSide',
-  'COIN-22.1',
-  oneOf(...SIDES),
-  (play, side) => {
+const activeSide = power({
+  shape: ruledBy(tableSheet, 'activeSide'),
+  amidst: false,
+  may: mustBeInTurn,
+  act: (play, side) => {
     if (play.state.activeSide !== side) stopTurn(play);
   },
-  mustBeInTurn,
-);
+});
 
 function checkActor(state: CoinState, id: string | null): readonly Violation[] {
   const early = mustBeInTurn(state);
   if (early.length > 0 || id === null) return early;
-  const missing = mustExist(state, id);
-  if (missing.length > 0) return missing;
   const unit = chosen(state, id);
   return isAble(unit) && sideOfUnit(unit) !== null ? [] : [violation('COIN-2.10', 'unit-cannot-act', { unit: id })];
 }
@@ -61,89 +60,85 @@ function handTurn(play: CoinPlay, id: string | null): void {
   if (!isOver(play.state) && checkActor(play.state, id).length === 0) begin(play, id);
 }
 
-const activeUnit = power('activeUnit', 'COIN-22.1', either(idOf('unit'), oneOf(null)), handTurn, checkActor);
+const activeUnit = power({
+  shape: ruledBy(tableSheet, 'activeUnit'),
+  amidst: false,
+  may: checkActor,
+  act: handTurn,
+});
 
 /** Whoever acts prepares again, goes on to the attack, or another is chosen in its place. */
-const phase: Power = {
-  ...power(
-    'phase',
-    'COIN-22.1',
-    oneOf(...PHASES),
-    (play, to) => {
-      if (to === 'chooseUnit') endActivation(play, false);
-      else if (to !== play.state.phase) play.tell({ type: 'tableRuled', change: { phase: to }, rules: ['COIN-22.1'] });
-    },
-    (state, to) => {
-      const early = mustBeInTurn(state);
-      if (early.length > 0) return early;
-      const good = isInTurn(to) && (to === 'chooseUnit' || state.activeUnit !== null);
-      return good ? [] : [badValue('set.phase', '@expected.phase')];
-    },
-  ),
+const phase = power({
+  shape: ruledBy(tableSheet, 'phase'),
   form: shape.formOf(oneOf(...IN_TURN)),
-};
+  amidst: false,
+  may: (state, to, field) => {
+    const early = mustBeInTurn(state);
+    if (early.length > 0) return early;
+    const good = isInTurn(to) && (to === 'chooseUnit' || state.activeUnit !== null);
+    return good ? [] : [badValue(field, '@expected.phase')];
+  },
+  act: (play, to) => {
+    if (to === 'chooseUnit') endActivation(play, false);
+    else if (to !== play.state.phase) play.tell({ type: 'tableRuled', change: { phase: to }, rules: ['COIN-22.1'] });
+  },
+});
 
 const isSide = (name: string): name is SideId => SIDES.some((side) => side === name);
 
 /** Something of each side named; of a side that is not named it stays as it is. */
 const bySide = <T>(
   key: 'score' | 'acted' | 'initiativeNeed',
-  of: shape.Checker<T>,
+  of: shape.Checker<Readonly<Record<string, T>>>,
   now: (state: CoinState) => Readonly<Record<SideId, T>>,
-  more: (state: CoinState, given: Readonly<Record<string, T>>) => readonly Violation[] = () => [],
+  more: Pick<Parameters<typeof power<Readonly<Record<string, T>>>>[0], 'may' | 'amidst'> = {},
 ): Power =>
-  power(
-    key,
-    'COIN-22.1',
-    recordBy('side', of, SIDES.length),
-    (play, given) =>
-      play.tell({ type: 'tableRuled', change: { [key]: { ...now(play.state), ...given } }, rules: ['COIN-22.1'] }),
-    (state, given) => {
+  power({
+    ...more,
+    shape: of,
+    may: (state, given, field) => {
       const strange = Object.keys(given).some((side) => !isSide(side));
-      return strange ? [badValue(`set.${key}`, SIDES.join(', '))] : more(state, given);
+      return strange ? [badValue(field, SIDES.join(', '))] : (more.may?.(state, given, field) ?? []);
     },
-  );
+    act: (play, given) =>
+      play.tell({ type: 'tableRuled', change: { [key]: { ...now(play.state), ...given } }, rules: ['COIN-22.1'] }),
+  });
 
 /** @rule COIN-21.4 Points a GM gives count with those of the scenario. */
-const score = bySide('score', integer(0, 999), (state) => state.score);
+const score = bySide('score', ruledBy(tableSheet, 'score'), (state) => state.score);
 
 /** @rule COIN-7.4 @rule COIN-18.2 The marks of those who have acted: units of that side, each once. */
-const acted = bySide(
-  'acted',
-  list(idOf('unit'), 0, 100),
-  (state) => state.acted,
-  (state, given) =>
+const acted = bySide('acted', ruledBy(tableSheet, 'acted'), (state) => state.acted, {
+  amidst: false,
+  may: (state, given, field) =>
     Object.entries(given).flatMap(([side, ids]) => {
-      const missing = ids.flatMap((id) => mustExist(state, id));
       const good = new Set(ids).size === ids.length && ids.every((id) => state.units[id]?.side === side);
-      return missing.length > 0 || good ? missing : [badValue(`set.acted.${side}`, '@expected.own-units')];
+      return good ? [] : [badValue(`${field}.${side}`, '@expected.own-units')];
     }),
-);
+});
 
 /** @rule COIN-6.10 What each side needs, while the flip for the first turn is still to come. */
 const initiativeNeed = bySide(
   'initiativeNeed',
-  integer(1, 10),
+  ruledBy(tableSheet, 'initiativeNeed'),
   (state) => state.initiativeNeed ?? { A: 1, B: 1 },
-  (state) =>
-    state.phase === 'initiative' && state.initiativeNeed !== null
-      ? []
-      : [violation('COIN-7.9', 'wrong-phase', { phase: state.phase })],
+  {
+    may: (state) =>
+      state.phase === 'initiative' && state.initiativeNeed !== null
+        ? []
+        : [violation('COIN-7.9', 'wrong-phase', { phase: state.phase })],
+  },
 );
 
 export const turnPowers: Powers = { endTurn, activeSide, activeUnit, phase, score, acted, initiativeNeed };
 
 /** What follows from something else, and the power that says that. */
-const follows = (key: string, expected: string): Power => ({
-  rule: 'COIN-22.1',
-  check: () => [badValue(`set.${key}`, expected)],
-  apply: () => undefined,
-});
+const follows = (expected: string): Power => never('COIN-22.1', (field) => badValue(field, expected));
 
 /** Fields that only the rules write: refused with what to use instead. */
 export const derivedPowers: Powers = {
-  pending: follows('pending', '@expected.by-answer'),
-  askedSide: follows('askedSide', '@expected.by-answer'),
-  walls: follows('walls', '@expected.by-terrain'),
-  covers: follows('covers', '@expected.by-terrain'),
+  pending: follows('@expected.by-answer'),
+  askedSide: follows('@expected.by-answer'),
+  walls: follows('@expected.by-terrain'),
+  covers: follows('@expected.by-terrain'),
 };

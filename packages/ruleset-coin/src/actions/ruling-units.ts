@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import { type shape, violation } from '@potyczka/kernel';
 import {
   badField,
   byUnit,
@@ -8,6 +8,8 @@ import {
   type RulingOf,
   rulingShape,
   spellingsAside,
+  unitRuling,
+  unitsPower,
 } from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { destroy } from '../procedures/destruction.ts';
@@ -20,7 +22,7 @@ import type { CoinState, Unit } from '../state.ts';
 import { applyCrew, carryOut, checkCrew, seat } from './ruling-crew.ts';
 import { applyGear, checkGear } from './ruling-gear.ts';
 import { applyFloor, checkFloor } from './ruling-places.ts';
-import { badValue, badValues, mustExist, type Power, type Powers } from './ruling-power.ts';
+import { badValue, badValues, mustExist, type Powers } from './ruling-power.ts';
 import { applyMounts, built, checkBuild, partsOf } from './ruling-vehicles.ts';
 
 /** @rule COIN-22.1 The fields of a unit a GM may set, each in its range (COIN-2.3, COIN-2.8). */
@@ -78,13 +80,9 @@ function checkKind(state: CoinState, unit: Unit, change: Change, field: string):
   ];
 }
 
-function checkUnit(state: CoinState, id: string, raw: unknown, field: string): readonly Violation[] {
-  const missing = mustExist(state, id);
-  if (missing.length > 0) return missing;
-  const unit = unitOf(state, id);
-  const parsed = shape.parse(isInfantry(unit) ? person : machine, raw, field);
-  if (!parsed.ok) return badValues(parsed.errors);
-  const change = heard(allStats, parsed.value as Change);
+function mayRuleUnit(state: CoinState, unit: Unit, said: Change, field: string): readonly Violation[] {
+  const change = heard(allStats, said);
+  const { id } = unit;
   // COIN-15.14: nobody comes back but by the GM's word.
   if (!isAlive(unit) && change.status !== 'alive') return [violation('COIN-15.14', 'unit-destroyed', { unit: id })];
   const maxHp = change.maxHp ?? unit.maxHp;
@@ -157,26 +155,21 @@ function applyUnit(play: CoinPlay, id: string, change: Change): void {
   else destroy(play, id);
 }
 
-const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+const byId = unitRuling<CoinState, CoinPlay, Change>(
+  {
+    form: byUnit(spellingsAside(allStats), person, machine),
+    sheets: [vehicleSheet],
+    shapeOf: (unit) => (isInfantry(unit) ? person : machine) as shape.Checker<Change>,
+    wrong: badValues,
+    may: mayRuleUnit,
+    act: (play, unit, said) => {
+      if (!isOver(play.state)) applyUnit(play, unit, heard(allStats, said));
+    },
+    // Nobody goes or comes back while a question is open.
+    amidst: ({ status }) => status !== 'removed' && status !== 'alive',
+  },
+  mustExist,
+);
 
 /** Any fields of any units: `{"a": {"hp": 1}}`. */
-const units: Power = {
-  rule: 'COIN-22.1',
-  form: byUnit(spellingsAside(allStats), person, machine),
-  check: ({ state }, value) => {
-    const all = entries(value);
-    if (all.length === 0) return [badField('set.units', 'units by their ids, each with the fields to set')];
-    return all.flatMap(([unit, change]) => checkUnit(state, unit, change, `set.units.${unit}`));
-  },
-  apply: (play, value) => {
-    for (const [unit, change] of entries(value)) {
-      // What was ruled of one unit may have taken the place, the seat or the thing of the next.
-      if (isOver(play.state) || checkUnit(play.state, unit, change, 'set.units').length > 0) continue;
-      applyUnit(play, unit, heard(allStats, change as Change));
-    }
-    checkElimination(play);
-  },
-};
-
-export const unitPowers: Powers = { units };
+export const unitPowers: Powers = { units: unitsPower(byId, 'COIN-22.1', { done: checkElimination }) };

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { changedIn, fixedAmidst, type RulingOf } from '@potyczka/ruleset-kit';
+import { changedIn, type RulingOf } from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { vehicleOf } from '../read.ts';
 import { type Fit, Stock } from '../setup/stock.ts';
@@ -12,9 +12,6 @@ import { badValue } from './ruling-power.ts';
 /** @rule COIN-22.1 @rule COIN-2.8 How a vehicle is built, and what is mounted on it. */
 
 type Build = RulingOf<typeof vehicleSheet>;
-
-/** Fields that are not to change while a question is open: what is asked hangs on them. */
-export const BUILT = fixedAmidst(vehicleSheet);
 
 const seats = (now: Vehicle['passengers'], count: number): Vehicle['passengers'] =>
   now.length === count ? now : Array.from({ length: count }, (_, index) => now[index] ?? null);

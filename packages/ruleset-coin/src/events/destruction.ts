@@ -1,29 +1,11 @@
-import type { Cited } from '@potyczka/ruleset-kit';
+import { kinds, line, silent } from '@potyczka/ruleset-kit';
+import { vehicleOf } from '../read.ts';
 import type { CoinState, Infantry, Pos } from '../state.ts';
-import type { Folds } from './fold.ts';
-import { withFigure, withInfantry, withVehicle } from './fold.ts';
-import { outOfSeat } from './movement.ts';
+import { event, pos, someone, somewhere } from './event.ts';
+import { outOfSeat, withFigure, withInfantry, withVehicle } from './fold.ts';
 import { type Place, putInto } from './places.ts';
 
-export type DestructionEvent =
-  /** Body and things stay where they are: on the field, or on the floor of a vehicle (COIN-15.7, COIN-15.9). */
-  | ({
-      readonly type: 'unitKilled';
-      readonly unit: string;
-      readonly vehicle: string | null;
-      readonly at: Pos | null;
-      readonly items: readonly string[];
-    } & Cited)
-  | ({ readonly type: 'vehicleDestroyed'; readonly vehicle: string; readonly at: Pos | null } & Cited)
-  /** Gone with the wreck, and everything it had (COIN-15.4). */
-  | ({ readonly type: 'crewLost'; readonly unit: string; readonly vehicle: string } & Cited)
-  | ({
-      readonly type: 'wreckRemoved';
-      readonly vehicle: string;
-      readonly survivors: readonly string[];
-      readonly bodies: readonly string[];
-    } & Cited)
-  | ({ readonly type: 'survivorPlaced'; readonly unit: string; readonly at: Pos } & Cited);
+const { name, names } = kinds;
 
 const EMPTY_HANDED = {
   slotLeft: null,
@@ -33,7 +15,14 @@ const EMPTY_HANDED = {
   backpack: [],
 } as const satisfies Partial<Infantry>;
 
-function killed(state: CoinState, e: Extract<DestructionEvent, { type: 'unitKilled' }>): CoinState {
+interface Death {
+  readonly unit: string;
+  readonly vehicle: string | null;
+  readonly at: Pos | null;
+  readonly items: readonly string[];
+}
+
+function killed(state: CoinState, e: Death): CoinState {
   const to: Place | null =
     e.vehicle !== null
       ? { at: 'floor', vehicle: e.vehicle, fromCorpse: true }
@@ -52,21 +41,48 @@ function killed(state: CoinState, e: Extract<DestructionEvent, { type: 'unitKill
     : withVehicle(spilt, e.vehicle, (vehicle) => ({ bodies: [...vehicle.bodies, e.unit] }));
 }
 
-export const destructionFolds: Folds<DestructionEvent> = {
-  unitKilled: killed,
-  vehicleDestroyed: (state, e) => withFigure(state, e.vehicle, { hp: 0 }),
-  crewLost: (state, e) =>
-    withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ status: 'removed', inVehicle: null, pos: null })),
-  wreckRemoved: (state, e) => {
-    const gone = withVehicle(state, e.vehicle, (vehicle) => ({
-      status: 'removed',
-      pos: null,
-      pilot: null,
-      passengers: vehicle.passengers.map(() => null),
-      activatedBy: null,
-    }));
-    const buried = e.bodies.reduce((now, id) => withFigure(now, id, { status: 'removed', pos: null }), gone);
-    return e.survivors.reduce((now, id) => withInfantry(now, id, () => ({ inVehicle: null })), buried);
-  },
-  survivorPlaced: (state, e) => withFigure(state, e.unit, { pos: e.at }),
-};
+export const destructionEvents = [
+  /** Body and things stay where they are: on the field, or on the floor of a vehicle (COIN-15.7, COIN-15.9). */
+  event('unitKilled', {
+    data: { unit: name, vehicle: someone, at: somewhere, items: names },
+    fold: killed,
+    line: (e, { unit }) => line('killed', { who: unit(e.unit) }, 'out'),
+  }),
+  event('vehicleDestroyed', {
+    data: { vehicle: name, at: somewhere },
+    fold: (state, e) => withFigure(state, e.vehicle, { hp: 0 }),
+    line: (e, { unit }) => line('destroyed', { who: unit(e.vehicle) }, 'out'),
+  }),
+  /** Gone with the wreck, and everything it had (COIN-15.4). */
+  event('crewLost', {
+    data: { unit: name, vehicle: name },
+    fold: (state, e) =>
+      withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ status: 'removed', inVehicle: null, pos: null })),
+    // The coins of the crew have told who got out.
+    line: silent,
+  }),
+  event('wreckRemoved', {
+    data: { vehicle: name, survivors: names, bodies: names },
+    fold: (state, e) => {
+      const gone = withVehicle(state, e.vehicle, (vehicle) => ({
+        status: 'removed',
+        pos: null,
+        pilot: null,
+        passengers: vehicle.passengers.map(() => null),
+        activatedBy: null,
+      }));
+      const buried = e.bodies.reduce((now, id) => withFigure(now, id, { status: 'removed', pos: null }), gone);
+      return e.survivors.reduce((now, id) => withInfantry(now, id, () => ({ inVehicle: null })), buried);
+    },
+    /** @rule COIN-15.9 The dead were told when they died; what lay beside them goes with the wreck. */
+    line: (e, { item, unit }, state) => {
+      const items = vehicleOf(state, e.vehicle).floorItems.map((one) => item(one.item));
+      return items.length === 0 ? [] : line('wreckLost', { vehicle: unit(e.vehicle), items });
+    },
+  }),
+  event('survivorPlaced', {
+    data: { unit: name, at: pos },
+    fold: (state, e) => withFigure(state, e.unit, { pos: e.at }),
+    line: silent,
+  }),
+] as const;

@@ -1,8 +1,6 @@
-import type { Folds as KitFolds } from '@potyczka/ruleset-kit';
 import { changedFigure, changedInfantry, changedVehicle, withUnit } from '../copies.ts';
 import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
-
-export type Folds<E extends { readonly type: string }> = KitFolds<CoinState, E>;
+import type { SeatName } from '../vocabulary.ts';
 
 export function withInfantry(
   state: CoinState,
@@ -30,4 +28,17 @@ export function withFigure(
 ): CoinState {
   const unit = state.units[id];
   return unit === undefined ? state : withUnit(state, changedFigure(unit, change));
+}
+
+/** A seat of a vehicle with somebody else in it, or nobody. */
+export const seated = (vehicle: Vehicle, seat: SeatName, unit: string | null): Partial<Vehicle> =>
+  seat === 'pilot'
+    ? { pilot: unit }
+    : { passengers: vehicle.passengers.map((there, index) => (index === seat ? unit : there)) };
+
+/** Frees the seat a unit is in. */
+export function outOfSeat(state: CoinState, unit: string): CoinState {
+  const there = state.units[unit];
+  const at = there?.class === 'infantry' ? there.inVehicle : null;
+  return at === null ? state : withVehicle(state, at.vehicle, (vehicle) => seated(vehicle, at.seat, null));
 }

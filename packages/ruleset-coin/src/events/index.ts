@@ -1,35 +1,28 @@
-import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { seesAll } from '../secrets.ts';
 import type { CoinState } from '../state.ts';
-import { type ActivationEvent, activationFolds } from './activation.ts';
-import { type BattleEvent, battleFolds } from './battle.ts';
-import { type CombatEvent, combatFolds } from './combat.ts';
-import { type DestructionEvent, destructionFolds } from './destruction.ts';
-import type { Folds } from './fold.ts';
-import { type ItemsEvent, itemFolds } from './items.ts';
-import { type MovementEvent, movementFolds } from './movement.ts';
-import { type MusterEvent, musterFolds } from './muster.ts';
-import { type RulingEvent, rulingFolds } from './ruling.ts';
+import { activationEvents } from './activation.ts';
+import { battleEvents } from './battle.ts';
+import { combatEvents } from './combat.ts';
+import { destructionEvents } from './destruction.ts';
+import { itemEvents } from './items.ts';
+import { movementEvents } from './movement.ts';
+import { musterEvents } from './muster.ts';
+import { rulingEvents } from './ruling.ts';
 
-export type CoinEvent =
-  | BattleEvent
-  | MusterEvent
-  | ActivationEvent
-  | MovementEvent
-  | ItemsEvent
-  | CombatEvent
-  | DestructionEvent
-  | RulingEvent;
+export const events = [
+  ...battleEvents,
+  ...musterEvents,
+  ...activationEvents,
+  ...movementEvents,
+  ...itemEvents,
+  ...combatEvents,
+  ...destructionEvents,
+  ...rulingEvents,
+] as const;
 
-export const folds: Folds<CoinEvent> = {
-  ...battleFolds,
-  ...musterFolds,
-  ...activationFolds,
-  ...movementFolds,
-  ...itemFolds,
-  ...combatFolds,
-  ...destructionFolds,
-  ...rulingFolds,
-};
+export type CoinEvent = EventIn<typeof events>;
 
-export const versions = firstVersions<CoinEvent['type']>(folds);
-export const evolve = evolvesBy<CoinState, CoinEvent>(folds);
+export const versions = versionsOf<CoinEvent['type']>(events);
+export const evolve = evolvesWith<CoinState, CoinEvent>(events);
+export const redact = hearsWith<CoinState, CoinEvent>(events, seesAll);

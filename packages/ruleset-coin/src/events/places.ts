@@ -1,16 +1,26 @@
+import { shape } from '@potyczka/kernel';
+import { kinds } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
-import type { BodySlot, Hand, SeatName } from '../vocabulary.ts';
+import { eyesOf, seesBackpack, seesCamouflage, seesContents } from '../secrets.ts';
+import type { CoinState, Infantry } from '../state.ts';
+import { BODY_SLOTS, HANDS, type Hand } from '../vocabulary.ts';
+import { pos } from './event.ts';
 import { withInfantry, withVehicle } from './fold.ts';
 
+const { cases, name } = kinds;
+
+const fromCorpse = shape.bool;
+
 /** Where an item is. Every item is in exactly one place; a removed unit keeps what it had. */
-export type Place =
-  | { readonly at: 'hand'; readonly unit: string; readonly hand: Hand | 'both' }
-  | { readonly at: 'body'; readonly unit: string; readonly slot: BodySlot }
-  | { readonly at: 'backpack'; readonly unit: string }
-  | { readonly at: 'ground'; readonly pos: Pos; readonly fromCorpse: boolean }
-  | { readonly at: 'floor'; readonly vehicle: string; readonly fromCorpse: boolean }
-  | { readonly at: 'case'; readonly case: string };
+export const place = cases('at', {
+  hand: { unit: name, hand: shape.oneOf(...HANDS, 'both') },
+  body: { unit: name, slot: shape.oneOf(...BODY_SLOTS) },
+  backpack: { unit: name },
+  ground: { pos, fromCorpse },
+  floor: { vehicle: name, fromCorpse },
+  case: { case: name },
+});
+export type Place = shape.Of<typeof place>;
 
 const hands = (hand: Hand | 'both', item: string | null): Partial<Infantry> => ({
   ...(hand === 'right' ? {} : { slotLeft: item }),
@@ -64,8 +74,24 @@ export function putInto(state: CoinState, item: string, place: Place): CoinState
   }
 }
 
-/** A seat of a vehicle with somebody else in it, or nobody. */
-export const seated = (vehicle: Vehicle, seat: SeatName, unit: string | null): Partial<Vehicle> =>
-  seat === 'pilot'
-    ? { pilot: unit }
-    : { passengers: vehicle.passengers.map((there, index) => (index === seat ? unit : there)) };
+/** Whether a seat can look into a place; before initiative, what others put on for a device may be camouflage. */
+export function seesPlace(state: CoinState, seat: string, where: Place): boolean {
+  if (where.at === 'backpack') {
+    const unit = state.units[where.unit];
+    return unit?.class !== 'infantry' || seesBackpack(eyesOf(state, seat), unit);
+  }
+  if (where.at === 'body' && where.slot === 'device')
+    return seesCamouflage(eyesOf(state, seat), state.units[where.unit]?.side ?? 'none');
+  const box = where.at === 'case' ? state.items[where.case] : undefined;
+  return box === undefined || seesContents(eyesOf(state, seat), box);
+}
+
+/** A thing nobody may name. */
+const UNKNOWN = 'unknown';
+
+/** What goes where a seat can't look has no name: nobody keeps a list of other people's backpacks. */
+export const unnamedUnseen = <E extends { readonly item: string; readonly to: Place }>(
+  event: E,
+  seat: string,
+  state: CoinState,
+): E => (seesPlace(state, seat, event.to) ? event : { ...event, item: UNKNOWN });

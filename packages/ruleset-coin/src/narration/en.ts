@@ -1,33 +1,30 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, settingsOf } from './aliases.ts';
-import { chapters } from './en/chapters.ts';
-import { commands } from './en/commands.ts';
-import { deedLog } from './en/deed-log.ts';
-import { errors } from './en/errors.ts';
-import { figures } from './en/figures.ts';
-import { goals } from './en/goals.ts';
-import { log } from './en/log.ts';
-import { options } from './en/options.ts';
-import { questions } from './en/questions.ts';
-import { scenarios } from './en/scenarios.ts';
-import { sheet } from './en/sheet.ts';
-import { terms } from './en/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/en.json' with { type: 'json' };
+import chapters from './en/chapters.json' with { type: 'json' };
+import commands from './en/commands.json' with { type: 'json' };
+import deedLog from './en/deed-log.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import figures from './en/figures.json' with { type: 'json' };
+import goals from './en/goals.json' with { type: 'json' };
+import log from './en/log.json' with { type: 'json' };
+import options from './en/options.json' with { type: 'json' };
+import questions from './en/questions.json' with { type: 'json' };
+import scenarios from './en/scenarios.json' with { type: 'json' };
+import sheet from './en/sheet.json' with { type: 'json' };
+import terms from './en/terms.json' with { type: 'json' };
+import { joined } from './joined.ts';
 
-export const en: Words = {
-  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
-  ...alsoAs(terms, 'weaponSlot', ['weapons']),
-  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
-  ...settingsOf(options),
-  ...figures,
-  ...terms,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const en = joined({
+  common,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  terms,
+});

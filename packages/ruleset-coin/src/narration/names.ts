@@ -1,18 +1,17 @@
 import type { Params, Violation } from '@potyczka/kernel';
-import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName } from '@potyczka/ruleset-kit';
 import { carriedBy, isInfantry } from '../read.ts';
-import type { CoinState, Item, Pos, Said } from '../state.ts';
+import type { CoinState, Item, Said } from '../state.ts';
 import { type AttackKind, UNARMED } from '../vocabulary.ts';
-import { en } from './en.ts';
+import { has, term } from './speech.ts';
 
 export { seatName } from '@potyczka/ruleset-kit';
+export { has, lineFor, lineIfAny, term } from './speech.ts';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
 
 const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
-
-export const { term } = speechOf(en);
 
 export const unitName = (state: CoinState, id: string): string => entry(state.units, id)?.name ?? term('profile', id);
 
@@ -24,7 +23,7 @@ export function sideName(state: CoinState, id: string): string {
 }
 
 /** A thing by its own name, if somebody gave it one, or by what it is. */
-const nameOfItem = ({ name, spec }: Item): string => (name === spec ? term('item', spec) : name);
+export const nameOfItem = ({ name, spec }: Item): string => (name === spec ? term('item', spec) : name);
 
 /** Several of a kind with one owner are told apart by number, as their ids are. */
 export function labelOf(item: Item): string {
@@ -34,14 +33,12 @@ export function labelOf(item: Item): string {
 }
 
 /** A word somebody wrote: `pistol`, or the id of one, `vera.pistol.2`. */
-const wordIn = (id: string): string => id.split('.').findLast((part) => Object.hasOwn(en, `item.${part}`)) ?? id;
+const wordIn = (id: string): string => id.split('.').findLast((part) => has(`item.${part}`)) ?? id;
 
 export function itemName(state: CoinState, id: string): string {
   const item = id === UNARMED ? undefined : entry(state.items, id);
   return item === undefined ? term('item', wordIn(id)) : nameOfItem(item);
 }
-export const itemNames = (state: CoinState, ids: readonly string[]): readonly string[] =>
-  ids.map((id) => itemName(state, id));
 
 /** A thing that is wanted but not there: only what the acting unit has is called by more than the word that was used. */
 function wantedName(state: CoinState, id: string): string {
@@ -53,7 +50,6 @@ function wantedName(state: CoinState, id: string): string {
 
 export const actionName = (action: string): string => term('action', action);
 export const kindName = (kind: AttackKind): string => term('kind', kind);
-export const pointName = (at: Pos): string => at.join(', ');
 
 /** What was said of a situation, in words. */
 export const factNames = (said: { readonly [fact in keyof Said]?: boolean | null }): readonly string[] =>

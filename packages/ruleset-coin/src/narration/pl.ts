@@ -1,33 +1,30 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, settingsOf } from './aliases.ts';
-import { chapters } from './pl/chapters.ts';
-import { commands } from './pl/commands.ts';
-import { deedLog } from './pl/deed-log.ts';
-import { errors } from './pl/errors.ts';
-import { figures } from './pl/figures.ts';
-import { goals } from './pl/goals.ts';
-import { log } from './pl/log.ts';
-import { options } from './pl/options.ts';
-import { questions } from './pl/questions.ts';
-import { scenarios } from './pl/scenarios.ts';
-import { sheet } from './pl/sheet.ts';
-import { terms } from './pl/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/pl.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import chapters from './pl/chapters.json' with { type: 'json' };
+import commands from './pl/commands.json' with { type: 'json' };
+import deedLog from './pl/deed-log.json' with { type: 'json' };
+import errors from './pl/errors.json' with { type: 'json' };
+import figures from './pl/figures.json' with { type: 'json' };
+import goals from './pl/goals.json' with { type: 'json' };
+import log from './pl/log.json' with { type: 'json' };
+import options from './pl/options.json' with { type: 'json' };
+import questions from './pl/questions.json' with { type: 'json' };
+import scenarios from './pl/scenarios.json' with { type: 'json' };
+import sheet from './pl/sheet.json' with { type: 'json' };
+import terms from './pl/terms.json' with { type: 'json' };
 
-export const pl: Words = {
-  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
-  ...alsoAs(terms, 'weaponSlot', ['weapons']),
-  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
-  ...settingsOf(options),
-  ...figures,
-  ...terms,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const pl = joined({
+  common,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  terms,
+});

@@ -1,33 +1,30 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, settingsOf } from './aliases.ts';
-import { chapters } from './ru/chapters.ts';
-import { commands } from './ru/commands.ts';
-import { deedLog } from './ru/deed-log.ts';
-import { errors } from './ru/errors.ts';
-import { figures } from './ru/figures.ts';
-import { goals } from './ru/goals.ts';
-import { log } from './ru/log.ts';
-import { options } from './ru/options.ts';
-import { questions } from './ru/questions.ts';
-import { scenarios } from './ru/scenarios.ts';
-import { sheet } from './ru/sheet.ts';
-import { terms } from './ru/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/ru.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import chapters from './ru/chapters.json' with { type: 'json' };
+import commands from './ru/commands.json' with { type: 'json' };
+import deedLog from './ru/deed-log.json' with { type: 'json' };
+import errors from './ru/errors.json' with { type: 'json' };
+import figures from './ru/figures.json' with { type: 'json' };
+import goals from './ru/goals.json' with { type: 'json' };
+import log from './ru/log.json' with { type: 'json' };
+import options from './ru/options.json' with { type: 'json' };
+import questions from './ru/questions.json' with { type: 'json' };
+import scenarios from './ru/scenarios.json' with { type: 'json' };
+import sheet from './ru/sheet.json' with { type: 'json' };
+import terms from './ru/terms.json' with { type: 'json' };
 
-export const ru: Words = {
-  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
-  ...alsoAs(terms, 'weaponSlot', ['weapons']),
-  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
-  ...settingsOf(options),
-  ...figures,
-  ...terms,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...deedLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const ru = joined({
+  common,
+  chapters,
+  commands,
+  deedLog,
+  errors,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  terms,
+});

@@ -1,7 +1,7 @@
+import { AS, allHold, readLine } from '@potyczka/ruleset-kit';
 import type { AlgorithmLine, CoinState, Infantry } from '../state.ts';
 import type { Behaviour } from '../vocabulary.ts';
 import { conditions, deeds, type Step } from './deeds.ts';
-import { readCondition, readDeed } from './read-algorithm.ts';
 import { isAllowed } from './rehearsal.ts';
 
 /** The table of section 9.8 for units on foot, in the words a GM may write others in; the first line that applies. */
@@ -24,23 +24,21 @@ const isEntry = <K extends string>(record: Readonly<Record<K, unknown>>, word: s
 const linesOf = ({ scenario: { algorithms = {} } }: CoinState, name: string): readonly AlgorithmLine[] =>
   isEntry(BOOK, name) ? BOOK[name] : ((Object.hasOwn(algorithms, name) ? algorithms[name] : undefined) ?? BOOK.shooter);
 
-function holds(state: CoinState, unit: Infantry, text: string): boolean {
-  const { word, negated } = readCondition(text);
-  return isEntry(conditions, word) && conditions[word](state, unit) !== negated;
-}
+const holds = (state: CoinState, unit: Infantry, word: string): boolean =>
+  isEntry(conditions, word) && conditions[word](state, unit);
 
 /** A deed that the rules would refuse does not apply. */
-function stepOf(state: CoinState, unit: Infantry, by: string, text: string): Step | undefined {
-  const read = readDeed(text);
-  if ('as' in read) return stepBy(state, unit, by, read.as);
-  const step = isEntry(deeds, read.deed) ? deeds[read.deed](state, unit, by) : undefined;
+function stepOf(state: CoinState, unit: Infantry, by: string, [deed, list = '']: readonly string[]): Step | undefined {
+  if (deed === AS) return stepBy(state, unit, by, list);
+  const step = deed !== undefined && isEntry(deeds, deed) ? deeds[deed](state, unit, by) : undefined;
   return step === 'attack' || (step !== undefined && isAllowed(state, step)) ? step : undefined;
 }
 
 /** The first line of a behaviour that applies. */
 export function stepBy(state: CoinState, unit: Infantry, by: string, name: string): Step | undefined {
-  for (const { when = [], do: deed } of linesOf(state, name)) {
-    if (!when.every((text) => holds(state, unit, text))) continue;
+  for (const line of linesOf(state, name)) {
+    const { when, deed } = readLine(line);
+    if (!allHold(when, (word) => holds(state, unit, word))) continue;
     const step = stepOf(state, unit, by, deed);
     if (step !== undefined) return step;
   }

@@ -38,7 +38,3 @@ export const DEEDS = [
   'runToVehicle',
 ] as const;
 export type DeedWord = (typeof DEEDS)[number];
-
-/** Goes on by a behaviour of the book: `as shooter`. */
-export const AS = 'as';
-export const NOT = 'not';

@@ -77,7 +77,7 @@ const checkGround = (state: CoinState): readonly Violation[] =>
   state.groundItems.flatMap(({ pos: [x, y] }, index) =>
     !state.mapped || (x >= 0 && y >= 0 && x <= state.field.width && y <= state.field.height)
       ? []
-      : [badField(`groundItems[${index}].pos`, 'a point of the field')],
+      : [badField(`groundItems[${index}].pos`, 'a point of the field', 'COIN-3.9')],
   );
 
 export const checkTable = (state: CoinState): readonly Violation[] => [

@@ -25,7 +25,7 @@ export function withCrew(units: readonly Unit[]): {
     const { vehicle: name, seat } = unit.inVehicle;
     const vehicle = byId.get(name);
     if (vehicle?.class !== 'vehicle' || vehicle.status !== 'alive' || !isFree(vehicle, seat)) {
-      errors.push(badField(`units[${index}].stats.inVehicle`, 'a free seat of a vehicle'));
+      errors.push(badField(`units[${index}].stats.inVehicle`, 'a free seat of a vehicle', 'COIN-2.6'));
       return;
     }
     byId.set(name, crewed(vehicle, unit, seat));

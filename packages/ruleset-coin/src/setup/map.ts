@@ -2,9 +2,10 @@ import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, shapeIn } from '@potyczka/ruleset-kit';
 import { terrain as kinds, TERRAIN_KINDS } from '../catalogue/terrain.ts';
+import { fieldLength } from '../sheet/table.ts';
 import type { CoinState, Rect } from '../state.ts';
 
-const { bool, id, integer, list, maybe, number, object, oneOf } = shape;
+const { bool, id, list, maybe, number, object, oneOf } = shape;
 
 export const terrainShape = object({
   id: maybe(id),
@@ -20,13 +21,10 @@ export const terrainShape = object({
 });
 type WireTerrain = shape.Of<typeof terrainShape>;
 
-/** COIN-4.1 and section 6: 60 to 1000 tenths a side. */
-const length = integer(60, 1000);
-export const fieldShape = object({ width: length, height: length });
 const mapShape = object({
   unit: maybe(oneOf('tenth')),
-  width: length,
-  height: length,
+  width: fieldLength,
+  height: fieldLength,
   terrain: maybe(list(terrainShape, 0, 500)),
 });
 

@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { RuleId, Violation } from '@potyczka/kernel';
 import { badField, heard, wordIn } from '@potyczka/ruleset-kit';
 import { FIXTURES, items as specs } from '../catalogue/items.ts';
 import { isWeapon } from '../read.ts';
@@ -11,15 +11,25 @@ export type Fit = 'hand' | 'backpack' | 'armour' | 'device' | 'vehicleSlot' | 'm
 const portable = (item: Item): boolean => !FIXTURES.includes(item.spec);
 
 /** @rule COIN-2.5 @rule COIN-2.7 @rule COIN-3.3 @rule COIN-3.8 What goes where, and the words for it. */
-const FITS: Readonly<Record<Fit, { readonly takes: (item: Item) => boolean; readonly expected: string }>> = {
-  hand: { takes: portable, expected: 'an item for hands' },
-  backpack: { takes: portable, expected: 'an item for a backpack' },
-  armour: { takes: (item) => item.type === 'armour', expected: 'armour' },
-  device: { takes: (item) => item.type === 'device' && portable(item), expected: 'a device that is worn' },
-  vehicleSlot: { takes: isWeapon, expected: 'a weapon' },
-  mountedDefence: { takes: (item) => item.defCoins > 0, expected: 'an active defence' },
-  lying: { takes: portable, expected: 'an item that can be carried' },
-  case: { takes: (item) => portable(item) && item.type !== 'case', expected: 'an item that can be carried, no case' },
+const FITS: Readonly<
+  Record<Fit, { readonly takes: (item: Item) => boolean; readonly expected: string; readonly rule: RuleId }>
+> = {
+  hand: { takes: portable, expected: 'an item for hands', rule: 'COIN-3.8' },
+  backpack: { takes: portable, expected: 'an item for a backpack', rule: 'COIN-3.8' },
+  armour: { takes: (item) => item.type === 'armour', expected: 'armour', rule: 'COIN-2.5' },
+  device: {
+    takes: (item) => item.type === 'device' && portable(item),
+    expected: 'a device that is worn',
+    rule: 'COIN-2.5',
+  },
+  vehicleSlot: { takes: isWeapon, expected: 'a weapon', rule: 'COIN-2.7' },
+  mountedDefence: { takes: (item) => item.defCoins > 0, expected: 'an active defence', rule: 'COIN-2.8' },
+  lying: { takes: portable, expected: 'an item that can be carried', rule: 'COIN-3.8' },
+  case: {
+    takes: (item) => portable(item) && item.type !== 'case',
+    expected: 'an item that can be carried, no case',
+    rule: 'COIN-16.7',
+  },
 };
 
 export const fits = (item: Item, place: Fit): boolean => FITS[place].takes(item);
@@ -71,18 +81,20 @@ export class Stock {
 
   /** @rule COIN-3.6 @rule COIN-16.7 */
   private check(item: Item, place: Fit, field: string): void {
-    const wrong = (holds: boolean, expected: string, part = ''): void => {
-      if (!holds) this.errors.push(badField(`${field}${part}`, expected));
+    const wrong = (holds: boolean, expected: string, part: string, rule?: RuleId): void => {
+      if (!holds) this.errors.push(badField(`${field}${part}`, expected, rule));
     };
-    wrong(fits(item, place), FITS[place].expected);
+    const isCase = item.type === 'case';
+    wrong(fits(item, place), FITS[place].expected, '', FITS[place].rule);
     wrong(!Object.hasOwn(this.items, item.id), 'an id no other item has', '.id');
-    wrong(item.contents.length === 0 || item.type === 'case', 'nothing: only a case holds things', '.contents');
+    wrong(item.contents.length === 0 || isCase, 'nothing: only a case holds things', '.contents', 'COIN-16.7');
     const left = item.usesLeft ?? 0;
     const most = item.uses ?? 0;
     wrong(
       item.usesLeft === null ? item.uses === null : item.uses !== null && left <= most,
       `a whole number from 0 to its uses`,
       '.usesLeft',
+      'COIN-3.6',
     );
   }
 

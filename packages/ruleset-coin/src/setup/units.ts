@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { RuleId, Violation } from '@potyczka/kernel';
 import { sameJson, shape } from '@potyczka/kernel';
 import { badField, badFields, heard, onlyOf, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
@@ -169,8 +169,8 @@ function checkStats({ wire, stats, field, behaviours }: Making, isVehicle: boole
   const known = wire.side === undefined ? isVehicle : sides.includes(wire.side);
   const wrongClass = stats.class !== undefined && (stats.class === 'vehicle') !== isVehicle;
   const listed = (name: string | null | undefined): boolean => name == null || behaviours.includes(name);
-  const broken = (wrong: boolean, part: string, expected: string): readonly Violation[] =>
-    wrong ? [badField(`${field}.${part}`, expected)] : [];
+  const broken = (wrong: boolean, part: string, expected: string, rule?: RuleId): readonly Violation[] =>
+    wrong ? [badField(`${field}.${part}`, expected, rule)] : [];
   return [
     ...broken(!known, 'side', sides.join(', ')),
     ...broken(!(wire.at ?? []).every(Number.isInteger), 'at', 'a point [x, y] in whole tenths'),
@@ -178,12 +178,14 @@ function checkStats({ wire, stats, field, behaviours }: Making, isVehicle: boole
     ...broken(!listed(wire.algorithm), 'algorithm', `one of ${behaviours.join(', ')}`),
     ...broken(!listed(stats.behaviour), 'stats.behaviour', `one of ${behaviours.join(', ')}`),
     ...strange.flatMap((key) =>
-      broken(true, `stats.${key}`, `nothing: a ${isVehicle ? 'vehicle' : 'person'} has none`),
+      isVehicle
+        ? broken(true, `stats.${key}`, 'nothing: a vehicle has none', 'COIN-2.8')
+        : broken(true, `stats.${key}`, 'nothing: a person has none', 'COIN-2.4'),
     ),
-    ...broken(!isVehicle && (stats.radius ?? INFANTRY_RADIUS) !== INFANTRY_RADIUS, 'stats.radius', '5'),
-    ...broken((stats.hp ?? 0) > (stats.maxHp ?? 99), 'stats.hp', 'a whole number up to maxHp'),
-    ...broken(stats.hp === 0 && stats.status === 'alive', 'stats.hp', 'at least 1 for a unit that lives'),
-    ...broken(isVehicle && stats.status === 'dead', 'stats.status', 'alive or removed for a vehicle'),
+    ...broken(!isVehicle && (stats.radius ?? INFANTRY_RADIUS) !== INFANTRY_RADIUS, 'stats.radius', '5', 'COIN-2.9'),
+    ...broken((stats.hp ?? 0) > (stats.maxHp ?? 99), 'stats.hp', 'a whole number up to maxHp', 'COIN-2.3'),
+    ...broken(stats.hp === 0 && stats.status === 'alive', 'stats.hp', 'at least 1 for a unit that lives', 'COIN-2.2'),
+    ...broken(isVehicle && stats.status === 'dead', 'stats.status', 'alive or removed for a vehicle', 'COIN-15.6'),
   ];
 }
 
@@ -200,7 +202,7 @@ function checkMade(unit: Unit, { options, field, stats }: Making): readonly Viol
       ? [badField(`${field}.side`, 'A or B for what acts by itself', 'COIN-17.15')]
       : []),
     ...(twice('defence') || twice('camoLevel')
-      ? [badField(`${field}.stats.fittings`, 'at most one mounted defence and one camouflage')]
+      ? [badField(`${field}.stats.fittings`, 'at most one mounted defence and one camouflage', 'COIN-2.8')]
       : []),
   ];
 }

@@ -112,9 +112,9 @@ export const plainChange = (fields: Fields, change: object): Readonly<Record<str
   );
 };
 
-/** Fields that are not ruled while a question is open. */
+/** Fields that are not ruled while a question is open, under every spelling. */
 export const fixedAmidst = (fields: Fields): readonly string[] =>
-  entriesOf(fields).flatMap(([name, { amidst }]) => (amidst === false ? [name] : []));
+  entriesOf(fields).flatMap(([name, { amidst, also = [] }]) => (amidst === false ? [name, ...also] : []));
 
 /** What set-ups may say of the one kind and not of the other. */
 export const onlyOf = (fields: Fields, other: Fields): readonly string[] =>

@@ -1,5 +1,4 @@
-import type { Json } from '@potyczka/kernel';
-import { once } from '../once.ts';
+import { type Json, remembered } from '@potyczka/kernel';
 import type { AnyField, Fields } from './field.ts';
 import { EVERYBODY, entriesOf } from './field.ts';
 
@@ -35,7 +34,7 @@ export function viewerOf<T extends object>(
   make: (of: T, sees: Sees) => Shown,
 ): (of: T, sees: Sees) => Shown {
   const unseen = unseenOf(fields);
-  const kept = once((_of: T): Shown[] => []);
+  const kept = remembered((_of: T): Shown[] => []);
   return (of, sees) => {
     const views = kept(of);
     const which = unseen(sees);

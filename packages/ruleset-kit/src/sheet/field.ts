@@ -1,6 +1,4 @@
-import type { Json } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import { once } from '../once.ts';
+import { type Json, remembered, shape } from '@potyczka/kernel';
 
 /**
  * A field of a unit, a thing or the table, declared once. What set-ups take, what a GM may set, what seats see, what
@@ -129,6 +127,6 @@ export interface AnyField extends Omit<About<unknown>, 'read'> {
   readonly stored: boolean;
   readonly from?: (of: unknown) => unknown;
 }
-export const entriesOf = once(
+export const entriesOf = remembered(
   (fields: Fields) => Object.entries(fields) as unknown as readonly (readonly [name: string, field: AnyField])[],
 );

@@ -13,8 +13,8 @@ import type { Deed } from './action.ts';
 
 const CHARGE = 'charge';
 
-const kindOf = (command: DeedOf<'placeCharge'>): string => command.item ?? CHARGE;
-const placeOf = (unit: Unit, command: DeedOf<'placeCharge'>): Point =>
+export const kindOf = (command: DeedOf<'placeCharge'>): string => command.item ?? CHARGE;
+export const placeOf = (unit: Unit, command: DeedOf<'placeCharge'>): Point =>
   command.point === undefined ? unit.at : pointOf(command.point);
 
 /** @rule SEG-7.6 @rule SEG-16.15 Three segments and an Explosives test; failed, the charge stays with whoever tried. */
@@ -58,7 +58,7 @@ export const placeCharge: Deed<'placeCharge'> = {
 };
 
 /** A charge that lies there, and that this one may set off: its own, or one that nobody in particular laid. */
-const chargeFor = (state: SegState, unit: string, item: string): Thing | undefined =>
+export const chargeFor = (state: SegState, unit: string, item: string): Thing | undefined =>
   state.items.find(
     ({ id, kind, at, owner }) =>
       id === item && grenadeOf(kind)?.placed === true && at !== null && (owner === null || owner === unit),

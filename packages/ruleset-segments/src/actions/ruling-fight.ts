@@ -1,19 +1,20 @@
-import type { Point, Violation } from '@potyczka/kernel';
+import type { Point } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, fieldsOf } from '@potyczka/ruleset-kit';
+import { badField, badFields, fieldsOf, mustSettleAll, ONE_UNIT, ruledBy } from '@potyczka/ruleset-kit';
 import type { SegPlay } from '../play.ts';
 import { endGame } from '../procedures/ending.ts';
 import { interruptRound } from '../procedures/interrupts.ts';
 import { priceFrom, priceShape } from '../procedures/pricing.ts';
 import { isIn, now } from '../read.ts';
 import { SECRET_SOURCE } from '../secrets.ts';
-import { metres, pointOf } from '../spatial.ts';
+import { tableSheet } from '../sheet/table.ts';
+import { isOnTable, metres, pointOf } from '../spatial.ts';
 import type { SegState, StandingModifier } from '../state.ts';
 import { endPhase } from '../turn.ts';
 import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
-import { mustBeSide, mustExist, type Power, type Powers, power } from './ruling-power.ts';
+import { mustBeSide, type Powers, power, saidAs } from './ruling-power.ts';
 
-const { bool, either, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
+const { bool, either, idOf, integer, list, maybe, number, object, oneOf, point, text } = shape;
 
 const modifierShape = object({
   unit: maybe(idOf('unit')),
@@ -41,11 +42,14 @@ function untilOf(said: Said, phaseCount: number): number | null {
 }
 
 /** @rule SEG-10.11 @rule SEG-31.1 A bonus or penalty of the GM's, on one combatant, a side or everybody. */
-const modifier = power(
-  'modifier',
-  'SEG-31.1',
-  modifierShape,
-  (play, said, manner) => {
+const modifier = power({
+  rule: 'SEG-31.1',
+  shape: modifierShape,
+  may: (state, { side, value }, field) => [
+    ...mustBeSide(state, side),
+    ...(Number.isInteger(value * 2) ? [] : [badField(`${field}.value`, 'a number in steps of 0.5')]),
+  ],
+  act: (play, said, manner) => {
     const secret = said.secret ?? manner.secret;
     const source = `${secret ? SECRET_SOURCE : ''}${said.label ?? 'gm'}`;
     for (const unit of meant(play.state, said)) {
@@ -65,27 +69,33 @@ const modifier = power(
       play.tell({ type: 'modifierSet', unit, modifier: standing, rules: ['SEG-31.1'] });
     }
   },
-  (state, said) => [
-    ...mustExist(state, said.unit),
-    ...mustBeSide(state, said.side),
-    ...(Number.isInteger(said.value * 2) ? [] : [badField('set.modifier.value', 'a number in steps of 0.5')]),
-  ],
-);
+});
 
 const TEST_FORM = fieldsOf(priceShape).test ?? shape.formOf(shape.any);
 
+const wirePrice = (segments: number | undefined, test: unknown): shape.Of<typeof priceShape> => ({
+  ...(segments === undefined ? {} : { segments }),
+  ...(test === undefined ? {} : { test: test as NonNullable<shape.Of<typeof priceShape>['test']> }),
+});
+
 /** @rule SEG-6.12 What an action costs that somebody has proposed, or will. */
-const priceAction = power(
-  'priceAction',
-  'SEG-6.12',
-  object({
+const priceAction = power({
+  rule: 'SEG-6.12',
+  shape: object({
     id: maybe(text(400)),
     text: maybe(text(400)),
     unit: maybe(idOf('unit')),
     segments: maybe(integer(1, 9)),
     test: maybe({ ...shape.any, form: TEST_FORM }),
   }),
-  (play, { id: name, text: words, unit, segments, test }) =>
+  may: (_state, { id: name, text: words, segments, test }, field) => {
+    const parsed = shape.parse(priceShape, wirePrice(segments, test), field);
+    return [
+      ...(words === undefined && name === undefined ? [badField(`${field}.text`, 'what is proposed')] : []),
+      ...(parsed.ok ? [] : badFields(parsed.errors)),
+    ];
+  },
+  act: (play, { id: name, text: words, unit, segments, test }) =>
     play.tell({
       type: 'actionPriced',
       unit: unit ?? '',
@@ -93,60 +103,40 @@ const priceAction = power(
       price: priceFrom(wirePrice(segments, test)),
       rules: ['SEG-6.12', 'SEG-31.1'],
     }),
-  (state, { id: name, text: words, unit, segments, test }) => {
-    const parsed = shape.parse(priceShape, wirePrice(segments, test), 'set.priceAction');
-    return [
-      ...mustExist(state, unit),
-      ...(words === undefined && name === undefined ? [badField('set.priceAction.text', 'what is proposed')] : []),
-      ...(parsed.ok ? [] : parsed.errors.map(({ field, expected }) => badField(field, expected))),
-    ];
-  },
-);
-
-const wirePrice = (segments: number | undefined, test: unknown): shape.Of<typeof priceShape> => ({
-  ...(segments === undefined ? {} : { segments }),
-  ...(test === undefined ? {} : { test: test as NonNullable<shape.Of<typeof priceShape>['test']> }),
 });
 
 /** @rule SEG-12.2 A free-text trigger has come true; it breaks in at once. */
-const fireTrigger = power(
-  'fireTrigger',
-  'SEG-12.2',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => play.tell({ type: 'triggerFired', unit, rules: ['SEG-12.2'] }),
-  (state, { unit }) => {
-    const missing = mustExist(state, unit);
-    if (missing.length > 0) return missing;
-    return state.units[unit]?.frozen?.trigger.kind === 'custom'
+const fireTrigger = power({
+  rule: 'SEG-12.2',
+  shape: ONE_UNIT,
+  may: ({ units }, { unit }) =>
+    units[unit]?.frozen?.trigger.kind === 'custom'
       ? []
-      : [violation('SEG-12.2', 'not-ready', { unit, why: 'trigger' })];
-  },
-);
+      : [violation('SEG-12.2', 'not-ready', { unit, why: 'trigger' })],
+  act: (play, { unit }) => play.tell({ type: 'triggerFired', unit, rules: ['SEG-12.2'] }),
+});
 
 /** @rule SEG-11.10 The place is safe enough for an unhurried shot. */
-const safeSniper = power(
-  'safeSniper',
-  'SEG-11.10',
-  object({ unit: idOf('unit'), safe: maybe(bool) }),
-  (play, { unit, safe }) =>
+const safeSniper = power({
+  rule: 'SEG-11.10',
+  shape: object({ unit: idOf('unit'), safe: maybe(bool) }),
+  act: (play, { unit, safe }) =>
     play.tell({ type: 'unitRuled', unit, change: { safeSniper: safe ?? true }, rules: ['SEG-11.10'] }),
-  (state, { unit }) => mustExist(state, unit),
-);
+});
 
 /** @rule SEG-5.2 The attribute a combatant's initiative is rolled on. */
-const setInitiative = power(
-  'setInitiative',
-  'SEG-5.2',
-  object({ unit: maybe(idOf('unit')), units: maybe(list(idOf('unit'), 1, 60)), attribute: oneOf(...ATTRIBUTES) }),
-  (play, { unit, units, attribute }) => {
+const setInitiative = power({
+  rule: 'SEG-5.2',
+  shape: object({
+    unit: maybe(idOf('unit')),
+    units: maybe(list(idOf('unit'), 1, 60)),
+    attribute: oneOf(...ATTRIBUTES),
+  }),
+  act: (play, { unit, units, attribute }) => {
     for (const one of [...(unit === undefined ? [] : [unit]), ...(units ?? [])])
       play.tell({ type: 'unitRuled', unit: one, change: { initiativeAttribute: attribute }, rules: ['SEG-5.2'] });
   },
-  (state, { unit, units }) => mustExist(state, unit, ...(units ?? [])),
-);
-
-const onTable = (state: SegState, [x, y]: Point): boolean =>
-  !state.mapped || (x >= 0 && y >= 0 && x <= state.width && y <= state.height);
+});
 
 const placeShape = object({
   unit: idOf('unit'),
@@ -160,11 +150,16 @@ const wayOf = ({ at, path }: shape.Of<typeof placeShape>): readonly Point[] =>
   (path ?? (at === undefined ? [] : [at])).map(pointOf);
 
 /** @rule SEG-1.2 @rule SEG-28.1 Puts somebody somewhere; with a path it moves there, and triggers see it come. */
-const place = power(
-  'place',
-  'SEG-1.2',
-  placeShape,
-  (play, said) => {
+const place = power({
+  rule: 'SEG-1.2',
+  shape: placeShape,
+  may: (state, said, field) => [
+    ...(wayOf(said).length === 0 ? [badField(`${field}.at`, 'a point [x, y], or a path')] : []),
+    ...wayOf(said)
+      .filter((at) => !isOnTable(state, at))
+      .map(() => badField(`${field}.at`, `a point from [0, 0] to [${state.width / 1000}, ${state.height / 1000}]`)),
+  ],
+  act: (play, said) => {
     const unit = now(play, said.unit);
     const way = wayOf(said);
     const traced = said.path !== undefined || unit.kind === 'vehicle';
@@ -173,16 +168,7 @@ const place = power(
     play.tell({ type: 'unitPlaced', unit: unit.id, path: [unit.at, ...way], at, level, traced, rules: ['SEG-1.2'] });
     if (traced) letTriggersSee(play, unit.id);
   },
-  (state, said) => [
-    ...mustExist(state, said.unit),
-    ...(wayOf(said).length === 0 ? [badField('set.place.at', 'a point [x, y], or a path')] : []),
-    ...wayOf(said).flatMap((at): readonly Violation[] =>
-      onTable(state, at)
-        ? []
-        : [badField('set.place.at', `a point from [0, 0] to [${state.width / 1000}, ${state.height / 1000}]`)],
-    ),
-  ],
-);
+});
 
 /** @rule SEG-12.4 What a vehicle does on the GM's word counts as a segment of somebody else. */
 function letTriggersSee(play: SegPlay, mover: string): void {
@@ -190,41 +176,36 @@ function letTriggersSee(play: SegPlay, mover: string): void {
 }
 
 /** @rule SEG-31.2 Of its next roll the first throw does not count. */
-const reroll = power(
-  'reroll',
-  'SEG-31.2',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'reroll', on: true, rules: ['SEG-31.2'] }),
-  (state, { unit }) => mustExist(state, unit),
-);
+const reroll = power({
+  shape: ONE_UNIT,
+  act: (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'reroll', on: true, rules: ['SEG-31.2'] }),
+});
 
 /** @rule SEG-31.2 With a result the battle is over; without one the fight is, and time flows normally (SEG-5.8). */
-const endFight = power(
-  'endFight',
-  'SEG-31.2',
-  object({ result: maybe(recordBy('side', oneOf('win', 'loss', 'draw'), 12)) }),
-  (play, { result }) => {
+const endFight = power({
+  shape: object({ result: maybe(ruledBy(tableSheet, 'result')) }),
+  amidst: false,
+  may: (state, { result }) => {
+    if (state.mode === 'over') return [violation('SEG-29.2', 'finished')];
+    if (result !== undefined) return mustSettleAll(state, result, 'SEG-31.2');
+    return state.mode === 'fight' ? [] : [violation('SEG-31.2', 'not-ready', { why: 'noFight' })];
+  },
+  act: (play, { result }) => {
     if (result === undefined) play.tell({ type: 'lullStarted', rules: ['SEG-5.8', 'SEG-31.2'] });
     else endGame(play, result, 'ruled', ['SEG-31.2']);
   },
-  (state, { result }) => {
-    if (state.mode === 'over') return [violation('SEG-29.2', 'finished')];
-    const sides = Object.keys(state.sides);
-    if (result === undefined)
-      return state.mode === 'fight' ? [] : [violation('SEG-31.2', 'not-ready', { why: 'noFight' })];
-    const missing = sides.filter((side) => !Object.hasOwn(result, side));
-    return [...Object.keys(result), ...missing]
-      .filter((side) => !(sides.includes(side) && Object.hasOwn(result, side)))
-      .map((side) => violation('SEG-31.2', 'no-such-side', { side }));
-  },
-);
+});
 
 /** The running phase is over and somebody else's begins (protocol, `rule`). */
-const turnOf = power(
-  'turnOf',
-  'SEG-31.2',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => {
+const turnOf = power({
+  shape: ONE_UNIT,
+  amidst: false,
+  may: (state, { unit }) => {
+    const found = state.units[unit];
+    const waits = found !== undefined && isIn(found) && state.mode === 'fight' && state.active !== unit;
+    return waits ? [] : [violation('SEG-31.2', 'target', { target: unit })];
+  },
+  act: (play, { unit }) => {
     const { active, turnOrder, acted } = play.state;
     const rest = turnOrder.filter((one) => one !== unit);
     const from = active === null ? 0 : rest.indexOf(active) + 1;
@@ -235,36 +216,20 @@ const turnOf = power(
     play.tell({ type: 'tableRuled', change, rules: ['SEG-31.2'] });
     if (active !== null) endPhase(play, active);
   },
-  (state, { unit }) => {
-    const missing = mustExist(state, unit);
-    if (missing.length > 0) return missing;
-    const found = state.units[unit];
-    const waits = found !== undefined && isIn(found) && state.mode === 'fight' && state.active !== unit;
-    return waits ? [] : [violation('SEG-31.2', 'target', { target: unit })];
-  },
-);
+});
 
 /** @rule SEG-30.1 Experience is the GM's to give. */
-const awardXp = power(
-  'awardXp',
-  'SEG-30.1',
-  object({ unit: maybe(idOf('unit')), side: maybe(idOf('side')), xp: integer(1, 10_000) }),
-  (play, { unit, side, xp }) => {
+const awardXp = power({
+  rule: 'SEG-30.1',
+  shape: object({ unit: maybe(idOf('unit')), side: maybe(idOf('side')), xp: integer(1, 10_000) }),
+  may: (state, { side }) => mustBeSide(state, side),
+  act: (play, { unit, side, xp }) => {
     const all = Object.values(play.state.units).filter((one) => one.id === unit || one.side === side);
     for (const one of all) {
       const reasons = [{ why: 'gm', gained: xp }];
       play.tell({ type: 'xpAwarded', unit: one.id, gained: xp, reasons, xp: one.xp + xp, rules: ['SEG-30.1'] });
     }
   },
-  (state, { unit, side }) => [...mustExist(state, unit), ...mustBeSide(state, side)],
-);
-
-/** The same power in the words of a field. */
-const saidAs = (other: Power, wordsOf: (value: unknown) => unknown): Power => ({
-  rule: other.rule,
-  form: { kind: 'any' },
-  check: (state, value) => other.check(state, wordsOf(value)),
-  apply: (play, value, manner) => other.apply(play, wordsOf(value), manner),
 });
 
 export const fightPowers: Powers = {

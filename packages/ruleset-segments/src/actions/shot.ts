@@ -53,7 +53,7 @@ const isForOneHand = (state: SegState, unit: Unit, gun: WeaponItem): boolean =>
  * @rule SEG-13.4 @rule SEG-13.5 What is fired: the weapons named, else what is in the hands named. Of two alike the second
  * is the one in the other hand.
  */
-function withGuns(unit: Unit, command: Shot): Shot {
+export function withGuns(unit: Unit, command: Shot): Shot {
   const held = (hand: Hand): string | undefined => unit.hands[hand] ?? undefined;
   const { hand, weapon: named } = command;
   const weapon = named ?? (hand === undefined ? undefined : held(hand === 'both' ? 'main' : hand));

@@ -88,6 +88,17 @@ function markOf(state: SegState, unit: Unit, command: Command, occasion: Occasio
   return { at: place, level, distance2, target: target?.id ?? null };
 }
 
+/** The grenade that a throw in one's own phase lets go, and where it is meant to land; none where something else is thrown. */
+export function grenadeThrown(
+  state: SegState,
+  unit: Unit,
+  command: DeedOf<'throwObject'>,
+): { readonly kind: string; readonly mark: Mark } | undefined {
+  const missile = missileOf(state, unit, command.item);
+  const mark = missile?.what === 'grenade' ? markOf(state, unit, command, { interrupt: null }) : undefined;
+  return missile === undefined || mark === undefined ? undefined : { kind: missile.kind, mark };
+}
+
 /** @rule SEG-16.5 A grenade goes to the point where its target is when the throw begins. */
 function settledThrow({ state }: Reading, command: DeedOf<'throwObject'>, unit: Unit, occasion: Occasion) {
   const open = state.mapped && command.point === undefined;

@@ -1,47 +1,38 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './en/battle-log.ts';
-import { chapters } from './en/chapters.ts';
-import { commands } from './en/commands.ts';
-import { deeds } from './en/deeds.ts';
-import { errors } from './en/errors.ts';
-import { fightLog } from './en/fight-log.ts';
-import { figures } from './en/figures.ts';
-import { goals } from './en/goals.ts';
-import { log } from './en/log.ts';
-import { options } from './en/options.ts';
-import { questions } from './en/questions.ts';
-import { scenarios } from './en/scenarios.ts';
-import { sheet } from './en/sheet.ts';
-import { sources } from './en/sources.ts';
-import { stats } from './en/stats.ts';
-import { terms } from './en/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/en.json' with { type: 'json' };
+import battleLog from './en/battle-log.json' with { type: 'json' };
+import chapters from './en/chapters.json' with { type: 'json' };
+import commands from './en/commands.json' with { type: 'json' };
+import deeds from './en/deeds.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import fightLog from './en/fight-log.json' with { type: 'json' };
+import figures from './en/figures.json' with { type: 'json' };
+import goals from './en/goals.json' with { type: 'json' };
+import log from './en/log.json' with { type: 'json' };
+import options from './en/options.json' with { type: 'json' };
+import questions from './en/questions.json' with { type: 'json' };
+import scenarios from './en/scenarios.json' with { type: 'json' };
+import sheet from './en/sheet.json' with { type: 'json' };
+import sources from './en/sources.json' with { type: 'json' };
+import stats from './en/stats.json' with { type: 'json' };
+import terms from './en/terms.json' with { type: 'json' };
+import { joined } from './joined.ts';
 
-const copies = { ...figures, ...copiesOf(figures, ['weapon']) };
-const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
-
-export const en: Words = {
-  ...figures,
-  ...terms,
-  ...deeds,
-  ...sources,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...fightLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...stats,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copies,
-  ...alsoAs(copies, ['weapon'], ['second']),
-  ...alsoAs(figures, ['shield'], ['weapon']),
-  ...alsoAs(terms, ['location'], ['called']),
-  ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
-  ...sheet,
-};
+export const en = joined({
+  common,
+  battleLog,
+  chapters,
+  commands,
+  deeds,
+  errors,
+  fightLog,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  stats,
+  terms,
+});

@@ -1,18 +1,15 @@
 import type { Params } from '@potyczka/kernel';
-import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName } from '@potyczka/ruleset-kit';
 import { formOf } from '../catalogue/forms.ts';
 import { terrain } from '../catalogue/terrain.ts';
 import { SECRET_SOURCE } from '../secrets.ts';
 import type { SegState } from '../state.ts';
-import { en } from './en.ts';
+import { has, term } from './speech.ts';
 
 export { seatName } from '@potyczka/ruleset-kit';
+export { term } from './speech.ts';
 
 /** What things are called in a line: names of combatants, terms for everything else. */
-
-const { has, term } = speechOf(en);
-
-export { term };
 
 /** Whoever has been taken off the table may be called by its kind and number still. */
 function byId(id: string): string {

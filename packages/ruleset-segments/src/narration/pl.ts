@@ -1,47 +1,38 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './pl/battle-log.ts';
-import { chapters } from './pl/chapters.ts';
-import { commands } from './pl/commands.ts';
-import { deeds } from './pl/deeds.ts';
-import { errors } from './pl/errors.ts';
-import { fightLog } from './pl/fight-log.ts';
-import { figures } from './pl/figures.ts';
-import { goals } from './pl/goals.ts';
-import { log } from './pl/log.ts';
-import { options } from './pl/options.ts';
-import { questions } from './pl/questions.ts';
-import { scenarios } from './pl/scenarios.ts';
-import { sheet } from './pl/sheet.ts';
-import { sources } from './pl/sources.ts';
-import { stats } from './pl/stats.ts';
-import { terms } from './pl/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/pl.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import battleLog from './pl/battle-log.json' with { type: 'json' };
+import chapters from './pl/chapters.json' with { type: 'json' };
+import commands from './pl/commands.json' with { type: 'json' };
+import deeds from './pl/deeds.json' with { type: 'json' };
+import errors from './pl/errors.json' with { type: 'json' };
+import fightLog from './pl/fight-log.json' with { type: 'json' };
+import figures from './pl/figures.json' with { type: 'json' };
+import goals from './pl/goals.json' with { type: 'json' };
+import log from './pl/log.json' with { type: 'json' };
+import options from './pl/options.json' with { type: 'json' };
+import questions from './pl/questions.json' with { type: 'json' };
+import scenarios from './pl/scenarios.json' with { type: 'json' };
+import sheet from './pl/sheet.json' with { type: 'json' };
+import sources from './pl/sources.json' with { type: 'json' };
+import stats from './pl/stats.json' with { type: 'json' };
+import terms from './pl/terms.json' with { type: 'json' };
 
-const copies = { ...figures, ...copiesOf(figures, ['weapon']) };
-const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
-
-export const pl: Words = {
-  ...figures,
-  ...terms,
-  ...deeds,
-  ...sources,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...fightLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...stats,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copies,
-  ...alsoAs(copies, ['weapon'], ['second']),
-  ...alsoAs(figures, ['shield'], ['weapon']),
-  ...alsoAs(terms, ['location'], ['called']),
-  ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
-  ...sheet,
-};
+export const pl = joined({
+  common,
+  battleLog,
+  chapters,
+  commands,
+  deeds,
+  errors,
+  fightLog,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  stats,
+  terms,
+});

@@ -1,47 +1,38 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { battleLog } from './ru/battle-log.ts';
-import { chapters } from './ru/chapters.ts';
-import { commands } from './ru/commands.ts';
-import { deeds } from './ru/deeds.ts';
-import { errors } from './ru/errors.ts';
-import { fightLog } from './ru/fight-log.ts';
-import { figures } from './ru/figures.ts';
-import { goals } from './ru/goals.ts';
-import { log } from './ru/log.ts';
-import { options } from './ru/options.ts';
-import { questions } from './ru/questions.ts';
-import { scenarios } from './ru/scenarios.ts';
-import { sheet } from './ru/sheet.ts';
-import { sources } from './ru/sources.ts';
-import { stats } from './ru/stats.ts';
-import { terms } from './ru/terms.ts';
+import common from '@potyczka/ruleset-kit/common-words/ru.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import battleLog from './ru/battle-log.json' with { type: 'json' };
+import chapters from './ru/chapters.json' with { type: 'json' };
+import commands from './ru/commands.json' with { type: 'json' };
+import deeds from './ru/deeds.json' with { type: 'json' };
+import errors from './ru/errors.json' with { type: 'json' };
+import fightLog from './ru/fight-log.json' with { type: 'json' };
+import figures from './ru/figures.json' with { type: 'json' };
+import goals from './ru/goals.json' with { type: 'json' };
+import log from './ru/log.json' with { type: 'json' };
+import options from './ru/options.json' with { type: 'json' };
+import questions from './ru/questions.json' with { type: 'json' };
+import scenarios from './ru/scenarios.json' with { type: 'json' };
+import sheet from './ru/sheet.json' with { type: 'json' };
+import sources from './ru/sources.json' with { type: 'json' };
+import stats from './ru/stats.json' with { type: 'json' };
+import terms from './ru/terms.json' with { type: 'json' };
 
-const copies = { ...figures, ...copiesOf(figures, ['weapon']) };
-const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
-
-export const ru: Words = {
-  ...figures,
-  ...terms,
-  ...deeds,
-  ...sources,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...fightLog,
-  ...battleLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...stats,
-  ...items,
-  ...copiesOf(items, ['item']),
-  ...copies,
-  ...alsoAs(copies, ['weapon'], ['second']),
-  ...alsoAs(figures, ['shield'], ['weapon']),
-  ...alsoAs(terms, ['location'], ['called']),
-  ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
-  ...sheet,
-};
+export const ru = joined({
+  common,
+  battleLog,
+  chapters,
+  commands,
+  deeds,
+  errors,
+  fightLog,
+  figures,
+  goals,
+  log,
+  options,
+  questions,
+  scenarios,
+  sheet,
+  sources,
+  stats,
+  terms,
+});

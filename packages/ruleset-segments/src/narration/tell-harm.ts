@@ -64,7 +64,11 @@ function woundChanged(e: Of<'woundChanged'>, state: SegState): readonly Line[] {
 
 function thingsDropped(e: Of<'thingsDropped'>, state: SegState): readonly Line[] {
   const things = e.things.map(({ kind }) => term('item', kind));
-  return things.length === 0 ? [] : [line('dropped', { who: unitName(state, e.unit), things })];
+  const [thing] = things;
+  if (thing === undefined) return [];
+  const who = unitName(state, e.unit);
+  const alike = things.length > 1 && things.every((other) => other === thing);
+  return [alike ? line('droppedAlike', { who, thing, n: things.length }) : line('dropped', { who, things })];
 }
 
 /** @rule SEG-20.1 Effects that run out say when. */

@@ -4,14 +4,13 @@ import type { Modifier } from '../events/fold.ts';
 import type { Step } from '../events/harm.ts';
 import type { SegState } from '../state.ts';
 import type { Attribute, Halves } from '../vocabulary.ts';
-import { en } from './en.ts';
 import { sourceName, term } from './names.ts';
 
 export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
 
 export type Tellers<E extends { readonly type: string }> = kit.Tellers<SegState, E>;
 
-export const { lineFor, lineIfAny } = kit.speechOf(en);
+export { lineFor, lineIfAny } from './speech.ts';
 
 /** @rule SEG-3.5 Half points as people write them: `12`, `−2½`, `½`. */
 export function inPoints(halves: Halves): string {

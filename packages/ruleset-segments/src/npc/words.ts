@@ -1,3 +1,4 @@
+import type { Takes } from '@potyczka/ruleset-kit';
 import type { SegCommand } from '../commands.ts';
 import { gunInHand, isEngaged } from '../read.ts';
 import { HEAVY } from '../vocabulary.ts';
@@ -25,23 +26,15 @@ import { readying } from './readiness.ts';
 
 export type Wishes = Iterable<SegCommand | undefined>;
 
-/** What a place in a line takes: one of these words, or a number of metres. */
-export type Place = readonly string[] | 'metres';
-
-export interface Condition {
-  readonly places: readonly Place[];
+export interface Condition extends Takes {
   readonly holds: (mind: Mind, words: readonly string[]) => boolean;
 }
 
-export interface Deed {
-  /** Places that must be filled, those that may be, and whether the last of them may be filled again and again. */
-  readonly places: readonly Place[];
-  readonly more?: Place;
-  readonly repeated?: true;
+export interface Deed extends Takes {
   readonly wishes: (mind: Mind, words: readonly string[]) => Wishes;
 }
 
-const plain = (holds: (mind: Mind) => boolean): Condition => ({ places: [], holds });
+const plain = (holds: (mind: Mind) => boolean): Condition => ({ holds });
 
 export const conditions: Readonly<Record<string, Condition>> = {
   automatic: plain(isAutomatic),
@@ -52,7 +45,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   empty: plain(({ unit }) => gunInHand(unit)?.ammo === 0),
   enemyVisible: plain(({ foes }) => foes.length > 0),
   enemyWithin: {
-    places: ['metres'],
+    places: ['number'],
     holds: ({ unit, foes }, [metres]) => {
       const foe = nearest(unit, foes);
       return foe !== undefined && isNear(unit, foe, Number(metres));
@@ -71,7 +64,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   wounded: plain(({ unit }) => unit.wounds.length > 0),
 };
 
-const simple = (wishes: (mind: Mind) => Wishes): Deed => ({ places: [], wishes });
+const simple = (wishes: (mind: Mind) => Wishes): Deed => ({ wishes });
 const metresIn = ([word]: readonly string[]): number | undefined => (word === undefined ? undefined : Number(word));
 const FROZEN = ['shot', 'shortBurst', 'longBurst', 'aim', 'scopeUp', 'leanOut', 'duckBack'] as const;
 
@@ -109,12 +102,12 @@ export const deeds: Readonly<Record<string, Deed>> = {
   rake: simple(rake),
   ready: simple(readying),
   saveDying: simple(saveDying),
-  seekCover: { places: ['metres'], wishes: (mind, words) => seekCover(mind, metresIn(words) ?? 0) },
-  shoot: { places: [], more: 'metres', wishes: (mind, words) => shoot(mind, metresIn(words)) },
+  seekCover: { places: ['number'], wishes: (mind, words) => seekCover(mind, metresIn(words) ?? 0) },
+  shoot: { more: 'number', wishes: (mind, words) => shoot(mind, metresIn(words)) },
   spray: simple(spray),
   stalk: simple(stalk),
   standUp: simple((mind) => [standUp(mind)]),
   throwGrenade: simple(throwGrenade),
-  watch: { places: [], more: 'metres', wishes: (mind, words) => watch(mind, metresIn(words)) },
+  watch: { more: 'number', wishes: (mind, words) => watch(mind, metresIn(words)) },
   withdraw: simple(withdraw),
 };

@@ -1,10 +1,10 @@
 import type { Ground, Point } from '@potyczka/kernel';
-import { type GrenadeSpec, reachOfBlast } from '../catalogue/grenades.ts';
+import { type GrenadeEffect, type GrenadeSpec, reachOfBlast } from '../catalogue/grenades.ts';
 import { terrainOf } from '../catalogue/terrain.ts';
 import type { Ruin } from '../events/grenade.ts';
 import type { Step } from '../events/harm.ts';
-import { byInitiative, isHere } from '../read.ts';
-import { metres, roundedRoot, squared } from '../spatial.ts';
+import { byInitiative, hasEffect, isHere } from '../read.ts';
+import { metres, roundedRoot, seesPlace, squared } from '../spatial.ts';
 import type { LiveGrenade, Piece, SegState, Unit } from '../state.ts';
 import { CRITICAL, HEAVY, type Level } from '../vocabulary.ts';
 import { step } from './damage.ts';
@@ -135,12 +135,30 @@ export function feltBy(state: SegState, ground: Ground, blast: Blast, spec: Gren
 }
 
 /** Whether nothing stands between a blast and a figure that keeps it off: walls do. */
-export const reaches = (state: SegState, ground: Ground, blast: Blast, unit: Unit): boolean =>
+const reaches = (state: SegState, ground: Ground, blast: Blast, unit: Unit): boolean =>
   !piecesOnLine(state, ground, blast.at, unit.at, blast.level, unit.level).some(isWall);
+
+/** Everybody within a radius that no wall keeps it from. */
+export const unwalled = (state: SegState, ground: Ground, blast: Blast, radius: number): readonly Unit[] =>
+  figuresWithin(state, blast, radius).filter((unit) => reaches(state, ground, blast, unit));
+
+const sees = (state: SegState, ground: Ground, blast: Blast, unit: Unit): boolean =>
+  !hasEffect(unit, 'blindness') && (!state.mapped || seesPlace(state, ground, unit, blast.at, blast.level));
+
+/** C7: whom an effect besides the blast takes hold of; some need to be seen. */
+export const affectedBy = (
+  state: SegState,
+  ground: Ground,
+  blast: Blast,
+  { radius, needsSight }: GrenadeEffect,
+): readonly Unit[] =>
+  unwalled(state, ground, blast, radius).filter(
+    (unit) => (unit.status === 'in' || unit.status === 'stunned') && (!needsSight || sees(state, ground, blast, unit)),
+  );
 
 /** @rule SEG-16.9 What is destroyed: sturdy cover leaves rubble (C6), flimsy cover nothing. */
 export function ruinsOf(state: SegState, ground: Ground, blast: Blast, spec: GrenadeSpec): readonly Ruin[] {
-  if (!state.mapped) return [];
+  if (!state.mapped || spec.critical === null) return [];
   const reach = reachOfBlast(spec);
   const cleared = (piece: Piece): boolean => piece.kind === 'brush' && spec.clears > 0;
   return state.terrain.flatMap((piece): readonly Ruin[] => {

@@ -145,6 +145,16 @@ export function canPay(unit: Unit, command: BurstCommand, segment: number): bool
   return gun !== undefined && gun.ammo >= roundsFor(rateOf(unit, command), segment);
 }
 
+/** @rule SEG-14.4 How many of its segments there is ammunition for. */
+export function paidSegments(unit: Unit, command: BurstCommand): number {
+  const gun = gunFor(unit, command.weapon);
+  const fired = [1, 2, 3].filter(
+    (segment) =>
+      segment <= BURST_SEGMENTS[command.type] && (gun?.ammo ?? 0) >= firedAfter(segment, rateOf(unit, command)),
+  );
+  return fired.length;
+}
+
 function pay(play: SegPlay, command: BurstCommand, segment: number): void {
   const unit = now(play, command.unit);
   const gun = gunFor(unit, command.weapon);

@@ -18,8 +18,11 @@ export function breatheAgain(play: SegPlay, unitId: string): void {
   if (effectOf(now(play, unitId), 'stun')?.source === CHOKED) sleepOn(play, unitId);
 }
 
-const gasAt = (state: SegState, unit: Unit): Cloud | undefined =>
-  state.clouds.find((cloud) => cloud.kind === 'gas' && squared(cloud.at, unit.at) <= cloud.radius ** 2);
+/** Whether somebody has to breathe a cloud: gas does harm, smoke does not. */
+export const isChokedBy = ({ kind, at, radius }: Pick<Cloud, 'kind' | 'at' | 'radius'>, unit: Unit): boolean =>
+  kind === 'gas' && squared(at, unit.at) <= radius ** 2;
+
+const gasAt = (state: SegState, unit: Unit): Cloud | undefined => state.clouds.find((cloud) => isChokedBy(cloud, unit));
 
 /** C7: choking while inside, and only then. */
 export function settleClouds(play: SegPlay): void {

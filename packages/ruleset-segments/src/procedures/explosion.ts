@@ -1,10 +1,10 @@
 import { type GrenadeEffect, type GrenadeSpec, grenadeOf } from '../catalogue/grenades.ts';
 import type { SegPlay } from '../play.ts';
-import { hasEffect, isDroid, isIn, now } from '../read.ts';
-import { groundAt, seesPlace } from '../spatial.ts';
+import { isDroid, isIn, now } from '../read.ts';
+import { groundAt } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
-import { type Blast, type Felt, feltBy, figuresWithin, reaches, ruinsOf } from './blast.ts';
+import { affectedBy, type Blast, type Felt, feltBy, figuresWithin, ruinsOf, unwalled } from './blast.ts';
 import { breathOf, settleClouds } from './clouds.ts';
 import { strike } from './damage.ts';
 import { rollLocation } from './falling.ts';
@@ -20,7 +20,7 @@ export function explode(play: SegPlay, blast: Blast): void {
   if (spec === undefined) return;
   const ground = groundAt(play);
   const felt = feltBy(play.state, ground, blast, spec);
-  const ruins = spec.critical === null ? [] : ruinsOf(play.state, ground, blast, spec);
+  const ruins = ruinsOf(play.state, ground, blast, spec);
   for (const one of felt)
     play.tell({
       type: 'blastFelt',
@@ -61,14 +61,6 @@ function hurt(play: SegPlay, spec: GrenadeSpec, { unit, base, steps, level, knoc
   if (knockdown && isIn(now(play, unit))) knockDown(play, unit, ['SEG-16.11']);
 }
 
-/** Everybody within a radius that no wall keeps it from. */
-const within = (play: SegPlay, blast: Blast, radius: number): readonly Unit[] =>
-  figuresWithin(play.state, blast, radius).filter((unit) => reaches(play.state, groundAt(play), blast, unit));
-
-const sees = (play: SegPlay, blast: Blast, unit: Unit): boolean =>
-  !hasEffect(unit, 'blindness') &&
-  (!play.state.mapped || seesPlace(play.state, groundAt(play), unit, blast.at, blast.level));
-
 /** C7: a Pain test at 0 halves the time; machines feel nothing (SEG-19.15). */
 function bears(play: SegPlay, unit: Unit): boolean {
   if (isDroid(unit)) return true;
@@ -83,9 +75,7 @@ function bears(play: SegPlay, unit: Unit): boolean {
 }
 
 function spread(play: SegPlay, blast: Blast, effect: GrenadeEffect): void {
-  const caught = within(play, blast, effect.radius).filter(
-    (unit) => (unit.status === 'in' || unit.status === 'stunned') && (!effect.needsSight || sees(play, blast, unit)),
-  );
+  const caught = affectedBy(play.state, groundAt(play), blast, effect);
   for (const { id } of caught) {
     const halved = effect.painHalves && bears(play, now(play, id));
     const turnsLeft = effect.turns === null || !halved ? effect.turns : Math.ceil(effect.turns / 2);
@@ -96,7 +86,7 @@ function spread(play: SegPlay, blast: Blast, effect: GrenadeEffect): void {
 /** @rule SEG-17.3 Everybody near by takes a hit on the whole body. */
 function overload(play: SegPlay, blast: Blast, spec: GrenadeSpec): void {
   if (spec.ion === 0) return;
-  for (const { id } of within(play, blast, spec.ion)) ionHit(play, id, null);
+  for (const { id } of unwalled(play.state, groundAt(play), blast, spec.ion)) ionHit(play, id, null);
 }
 
 /** C7: smoke and gas stay; without a map whoever it fell beside has to breathe it as long as it lasts. */

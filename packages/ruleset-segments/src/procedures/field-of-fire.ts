@@ -23,6 +23,20 @@ export function isOnLine(from: Point, through: Point, at: Point, metres: number)
   return along >= 0 && along ** 2 <= (2 * metres) ** 2 * length2 && across ** 2 <= HALF_WIDTH ** 2 * length2;
 }
 
+/** @rule SEG-14.8 The strip that takes up, corner by corner; none where the line has no direction. */
+export function stripOf(from: Point, through: Point, metres: number): readonly Point[] {
+  const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [];
+  const [x, y] = [dx / length, dy / length];
+  const [far, wide] = [metres * 1000, HALF_WIDTH * STEP];
+  const corner = (along: number, across: number): Point => [
+    Math.round(from[0] + x * along - y * across),
+    Math.round(from[1] + y * along + x * across),
+  ];
+  return [corner(0, -wide), corner(far, -wide), corner(far, wide), corner(0, wide)];
+}
+
 /** @rule SEG-14.8 Everyone but the shooter near the line of fire, those behind walls excepted. */
 export const fieldOfFire = (
   state: SegState,

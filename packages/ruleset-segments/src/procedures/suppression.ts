@@ -19,21 +19,42 @@ const SUPPRESSING = 3;
 export const isImmune = (unit: Unit): boolean =>
   unit.shield?.active === true || (litBlade(unit) !== undefined && unit.forms.includes(1));
 
+/** @rule SEG-14.11 How many segments of fire there have been without a break, for whoever fires on at this clock. */
+const unbroken = (state: SegState, unitId: string, clock: number): number => {
+  const before = state.fires.find((one) => one.shooter === unitId);
+  return before !== undefined && before.lastClock >= clock - 1 ? before.segments : 0;
+};
+
+/** @rule SEG-14.7 Whether so many more segments of fire, begun with the next one, come to suppress anybody. */
+export const willSuppress = (state: SegState, unitId: string, more: number): boolean =>
+  unbroken(state, unitId, clockOf(state) + 1) + more >= SUPPRESSING;
+
+/** @rule SEG-14.8 As far as the weapon's last range band. */
+export const rangeOfFire = (kind: string): number => {
+  const spec = rangedOf(kind);
+  return spec === undefined ? 0 : (bandsOf(spec.column).at(-1)?.metres ?? 0);
+};
+
+/** @rule SEG-14.8 @rule SEG-14.9 Whoever fire along a line suppresses. */
+export const suppressedBy = (
+  state: SegState,
+  ground: Ground,
+  shooter: Unit,
+  kind: string,
+  through: Point,
+): readonly Unit[] =>
+  state.mapped ? fieldOfFire(state, ground, shooter, through, rangeOfFire(kind)).filter((one) => !isImmune(one)) : [];
+
 /** @rule SEG-14.7 @rule SEG-14.8 @rule SEG-14.11 Another segment of fire along a line; from the third on it suppresses. */
 export function keepFiring(play: SegPlay, unitId: string, kind: string | undefined, through: Point): void {
-  const spec = kind === undefined ? undefined : rangedOf(kind);
   const unit = now(play, unitId);
-  if (spec === undefined) return;
+  if (kind === undefined || rangedOf(kind) === undefined) return;
   const clock = clockOf(play.state);
-  const before = play.state.fires.find((one) => one.shooter === unitId);
-  const unbroken = before !== undefined && before.lastClock >= clock - 1;
-  const segments = (unbroken ? before.segments : 0) + 1;
+  const segments = unbroken(play.state, unitId, clock) + 1;
   const fire = { shooter: unitId, from: unit.at, through, lastClock: clock, segments };
   play.tell({ type: 'fireKept', unit: unitId, fire, rules: ['SEG-14.11'] });
   if (segments < SUPPRESSING) return;
-  const metres = bandsOf(spec.column).at(-1)?.metres ?? 0;
-  const caught = play.state.mapped ? fieldOfFire(play.state, groundAt(play), unit, through, metres) : [];
-  const units = caught.filter((one) => !isImmune(one)).map(({ id }) => id);
+  const units = suppressedBy(play.state, groundAt(play), unit, kind, through).map(({ id }) => id);
   if (units.length > 0)
     play.tell({ type: 'suppressed', unit: unitId, units, until: clock + 1, rules: ['SEG-14.7', 'SEG-14.8'] });
 }

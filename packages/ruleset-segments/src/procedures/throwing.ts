@@ -146,6 +146,9 @@ export interface Landing {
   readonly direction: number | null;
 }
 
+/** @rule SEG-16.5 At most half the throw, in metres. */
+export const mostAstray = (distance2: number): number => Math.ceil(Math.sqrt(distance2) / metres(2));
+
 /** @rule SEG-16.5 Off by as many metres as Success Points are missing, at most half the throw. */
 export function astray(
   play: SegPlay,
@@ -153,8 +156,7 @@ export function astray(
   aimed: { readonly at: Point; readonly level: number; readonly distance2: number },
   successPoints: Halves,
 ): Landing {
-  const most = Math.ceil(Math.sqrt(aimed.distance2) / metres(2));
-  const off = Math.min(most, Math.max(1, Math.ceil(-successPoints / 2)));
+  const off = Math.min(mostAstray(aimed.distance2), Math.max(1, Math.ceil(-successPoints / 2)));
   if (off === 0) return { at: aimed.at, off, direction: null };
   const direction = rollDirection(play, unit, ['SEG-16.5']);
   return { at: flightTo(play, aimed.at, direction, off, aimed.level), off, direction };

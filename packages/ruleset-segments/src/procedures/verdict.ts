@@ -5,7 +5,7 @@ import { groundAt } from '../spatial.ts';
 import type { SegState } from '../state.ts';
 import { wavesToCome } from './arrivals.ts';
 import { drawnBy, endGame, type Result, wonBy } from './ending.ts';
-import { type Moment, standingOf } from './goals.ts';
+import { type GoalCheck, standingOf } from './goals.ts';
 import { testMorale } from './npc-morale.ts';
 
 /** SEG-29: whether the battle is decided, and for whom. */
@@ -48,7 +48,7 @@ function countFallen(play: SegPlay): void {
 }
 
 /** @rule SEG-29.3 Notes which goals have come true or can no longer. */
-function noteGoals(play: SegPlay, moment: Moment): void {
+function noteGoals(play: SegPlay, moment: GoalCheck): void {
   const ground = groundAt(play);
   for (const goal of play.state.plan.goals) {
     if (play.state.goals[goal.id] !== undefined) continue;

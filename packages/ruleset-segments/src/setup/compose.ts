@@ -96,6 +96,6 @@ export function placeErrors(
     const [x, y] = unit.at;
     const on = x >= 0 && y >= 0 && x <= state.width && y <= state.height;
     if (on && !unplaced.includes(unit.id)) return [];
-    return [badField(`units[${index}].at`, `a point from [0, 0] to [${width}, ${height}]`)];
+    return [badField(`units[${index}].at`, `a point from [0, 0] to [${width}, ${height}]`, 'SEG-1.2')];
   });
 }

@@ -133,7 +133,7 @@ function weaponErrors(said: Said, kind: string, at: string): readonly Violation[
   const spec = rangedOf(kind);
   const most = spec?.ammo ?? 0;
   return [
-    ...((said.ammo ?? 0) > most ? [badField(`${at}.ammo`, `at most ${most}`)] : []),
+    ...((said.ammo ?? 0) > most ? [badField(`${at}.ammo`, `at most ${most}`, 'SEG-C1')] : []),
     ...(said.attachments ?? []).flatMap((word, index) =>
       ATTACHMENTS.includes(word) ? [] : [badField(`${at}.attachments[${index}]`, `one of ${ATTACHMENTS.join(', ')}`)],
     ),
@@ -268,6 +268,6 @@ export function shieldFrom(stats: WireStats, facing: number, field: string): Fou
   };
   return {
     value: shield,
-    errors: shield.points > most ? [badField(`${field}.shield.points`, `at most ${most}`)] : [],
+    errors: shield.points > most ? [badField(`${field}.shield.points`, `at most ${most}`, 'SEG-24.3')] : [],
   };
 }

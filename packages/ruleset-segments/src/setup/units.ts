@@ -78,7 +78,7 @@ function formErrors(stats: WireStats, forms: readonly number[], at: string): rea
   return [
     ...(lacksFirst ? [badField(`${at}.forms`, 'Form I (1) before any other', 'SEG-22.8')] : []),
     ...(active > 0 && !forms.includes(active)
-      ? [badField(`${at}.activeForm`, forms.length === 0 ? '0' : `0 or one of ${forms.join(', ')}`)]
+      ? [badField(`${at}.activeForm`, forms.length === 0 ? '0' : `0 or one of ${forms.join(', ')}`, 'SEG-22.8')]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
-import { lately, once } from '@potyczka/ruleset-kit';
+import { type Json, remembered } from '@potyczka/kernel';
+import { lately } from '@potyczka/ruleset-kit';
+
 import { type Halves, type Hand, type Location, points } from '../vocabulary.ts';
 import * as measures from './measures.ts';
 import type { Aim, ArmourPiece, Effect, Frozen, OpenDie, Progress, Shield, WeaponItem, Wound } from './parts.ts';
@@ -60,12 +61,12 @@ const eachPiece = <T>(worn: Armour, made: (piece: ArmourPiece, location: Locatio
     (Object.entries(worn) as [Location, ArmourPiece][]).map(([location, piece]) => [location, made(piece, location)]),
   );
 
-export const armourTold = once(measures.values(measures.armourPiece) as (worn: Armour) => object);
+export const armourTold = remembered(measures.values(measures.armourPiece) as (worn: Armour) => object);
 export const armourSeen = (worn: Armour): Json =>
   eachPiece(worn, ({ reduction, resistant }) => ({ reduction, resistant }));
 
 const USUAL_DURABILITY = 8;
-const armourLike = once((usual: Armour) =>
+const armourLike = remembered((usual: Armour) =>
   lately(
     (worn: Armour): Armour =>
       eachPiece(worn, (piece, location) => ({
@@ -87,7 +88,7 @@ export const shieldTaken = (shield: Shield | null, _of: Holder, masked: boolean)
   shield === null || shield.points === 0 ? shield : { ...shield, points: masked ? shield.points + 1 : shield.most };
 
 type Wounds = readonly Wound[];
-export const woundsTold = once(measures.each(measures.wound) as (wounds: Wounds) => object);
+export const woundsTold = remembered(measures.each(measures.wound) as (wounds: Wounds) => object);
 export const woundsSeen = (wounds: Wounds): Json =>
   wounds.map(({ level, location, bruise }) => ({ level, location, bruise }));
 

@@ -1,6 +1,6 @@
-import type { Json, Point, Seat } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import { type FieldsOf, field, internal, once, type Shown, toTable } from '@potyczka/ruleset-kit';
+import { type Json, type Point, remembered, type Seat, shape } from '@potyczka/kernel';
+import { type FieldsOf, field, internal, RESULT, rulingShape, type Shown, toTable } from '@potyczka/ruleset-kit';
+
 import type { SegOptions } from '../options.ts';
 import type { Plan } from '../plan.ts';
 import type { Interrupt, Price } from '../state.ts';
@@ -9,7 +9,7 @@ import * as around from './around.ts';
 import * as measures from './measures.ts';
 import type { Piece } from './parts.ts';
 import * as shapes from './shapes.ts';
-import type { Side } from './side.ts';
+import { type Side, sideSheet } from './side.ts';
 import type { Unit } from './unit.ts';
 
 const { any, bool, either, inOrder, integer, list, oneOf, point, record, recordBy, text, whole, wordOf } = shape;
@@ -30,7 +30,7 @@ const whoKnows = recordBy('side', shapes.units, 10);
 const row = inOrder(shapes.units);
 
 const metres = (ticks: number | Point | null): Json => toTable(ticks) as Json;
-const itemsShown = once((items: readonly around.Thing[]) =>
+const itemsShown = remembered((items: readonly around.Thing[]) =>
   items.map(
     ({ id, kind, at, level, bearer, owner }): Shown => ({
       id,
@@ -71,13 +71,19 @@ export const overall = {
 
 /** How the battle goes, each with a power of its own; what waits for an answer may rest on it. */
 const course = {
-  mode: field(internal<Mode>(), { ...shown, setup: oneOf('setup', 'fight', 'lull'), amidst: false }),
+  mode: field(internal<Mode>(), {
+    ...shown,
+    setup: oneOf('setup', 'fight', 'lull'),
+    gm: oneOf('lull'),
+    apart: true,
+    amidst: false,
+  }),
   /** Of the fight, by initiative. */
   order: field(row, { ...gathered, setup: true, gm: true, apart: true, amidst: false }),
   turnOrder: field(row, { ...gathered, setup: true, gm: true, apart: true, amidst: false }),
   /** Who has finished its phase of this Turn. */
   acted: field(shapes.units, { ...gathered, setup: true, gm: true, apart: true, amidst: false }),
-  active: field(shapes.someone, { ...gathered, setup: true, amidst: false }),
+  active: field(shapes.someone, { ...gathered, setup: true, gm: shapes.unit, apart: true, amidst: false }),
   /** Segments of the running phase that are over. */
   phaseSegment: field(integer(0, 3), { ...shown, setup: true, gm: true, apart: true, amidst: false }),
   lullRound: field(integer(0, 10), { ...shown, setup: true, gm: true, apart: true, start: 0 }),
@@ -120,7 +126,13 @@ const course = {
     gm: true,
     apart: true,
   }),
-  result: field(internal<ByName<'win' | 'loss' | 'draw'> | null>(), { ...shown, start: null, amidst: false }),
+  result: field(internal<ByName<'win' | 'loss' | 'draw'> | null>(), {
+    ...shown,
+    gm: RESULT,
+    apart: true,
+    start: null,
+    amidst: false,
+  }),
 } as const;
 
 const ground = {
@@ -128,7 +140,7 @@ const ground = {
   mapped: field(bool, shown),
   width: field(internal<number>(), { ...shown, measure: 'length' }),
   height: field(internal<number>(), { ...shown, measure: 'length' }),
-  sides: field(internal<ByName<Side>>(), shown),
+  sides: field(internal<ByName<Side>>(), { ...shown, gm: recordBy('side', rulingShape(sideSheet), 10), apart: true }),
   terrain: field(internal<readonly Piece[]>(), { ...gathered, told: measures.each(measures.piece) }),
   items: field(internal<readonly around.Thing[]>(), {
     ...shown,

@@ -1,5 +1,6 @@
 import { handOf } from '../read.ts';
 import type { Unit } from '../state.ts';
+import { HANDS } from '../vocabulary.ts';
 import { type Actor, type Ideas, idea, open, openPlaces, peopleOf, placesWithin } from './idea.ts';
 
 /** Things in hand, on the belt and on the ground; helping and being helped (SEG-7, SEG-16.15, SEG-19, SEG-24, SEG-25). */
@@ -27,6 +28,13 @@ const storesOf = ({ grenades, spares, supplies }: Unit): readonly string[] =>
     Object.entries(store).flatMap(([kind, count]) => (count > 0 ? [kind] : [])),
   );
 
+/** @rule SEG-16.3 A grenade that was drawn is in a hand, but no weapon of its own. */
+const grenadesInHand = ({ hands, grenades }: Unit): readonly string[] =>
+  HANDS.flatMap((hand) => {
+    const held = hands[hand];
+    return held !== null && Object.hasOwn(grenades, held) ? [held] : [];
+  });
+
 function ofThings(actor: Actor): Ideas {
   const { state, by, unit } = actor;
   const own = { by, unit: unit.id } as const;
@@ -37,7 +45,7 @@ function ofThings(actor: Actor): Ideas {
   const friends = peopleOf(actor).filter(({ side }) => side === unit.side);
   return [
     ...open(actor, { type: 'pickUp', ...own, item: '' }, 'item', lying),
-    ...carried.flatMap((item) => idea({ type: 'dropItem', ...own, item })),
+    ...[...new Set([...carried, ...grenadesInHand(unit)])].map((item) => idea({ type: 'dropItem', ...own, item })),
     ...doors.map(({ id: door, open: isOpen }) =>
       idea({ type: 'openDoor', ...own, door, ...(isOpen === true ? { close: true } : {}) }),
     ),

@@ -2,13 +2,13 @@ import type { StepPlay } from '../play.ts';
 import { fireClocks, tickFailure } from '../procedures/clocks.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import {
+  aimedCast,
   areaOf,
   type CastCommand,
   foesMeant,
   isAttackSpell,
   namedBy,
   placesOf,
-  spellFor,
   spellOf,
 } from '../procedures/magic-aim.ts';
 import { takeEffect } from '../procedures/magic-effects.ts';
@@ -19,7 +19,6 @@ import { retaliate } from '../procedures/retaliation.ts';
 import { isPressed } from '../procedures/steps.ts';
 import { takeTest } from '../procedures/test.ts';
 import { heroOf } from '../read.ts';
-import type { StepState } from '../state.ts';
 import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { alert, comeOut } from './attack.ts';
@@ -91,16 +90,9 @@ function work(play: StepPlay, command: CastCommand): void {
   fireClocks(play);
 }
 
-/** A Light that is made nowhere else is made where its caster stands. */
-function aimed<T extends CastCommand>(state: StepState, command: T): T {
-  const here = state.units[command.unit]?.pos ?? null;
-  const own = command.at === undefined && here !== null && spellFor(command.spell)?.id === 'light';
-  return own ? { ...command, at: here } : command;
-}
-
 /** @rule STEP-15.2 */
 export const cast: Action<'cast'> = {
   may: ({ state }, command) =>
-    checkHero(state, command, { action: true }, () => barsCast(state, aimed(state, command))),
-  act: (play, command) => work(play, aimed(play.state, command)),
+    checkHero(state, command, { action: true }, () => barsCast(state, aimedCast(state, command))),
+  act: (play, command) => work(play, aimedCast(play.state, command)),
 };

@@ -1,6 +1,14 @@
-import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import { badFields, byUnit, heard, mustName, ruledBy, rulingShape, spellingsAside } from '@potyczka/ruleset-kit';
+import type { shape, Violation } from '@potyczka/kernel';
+import {
+  byUnit,
+  heard,
+  mustName,
+  oneUnit,
+  rulingShape,
+  spellingsAside,
+  unitRuling,
+  unitsPower,
+} from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { endEffect } from '../procedures/effects.ts';
 import { unitOf } from '../read.ts';
@@ -8,14 +16,11 @@ import { effectsFor } from '../setup/conditions.ts';
 import { outOfConditions, readUnit } from '../setup/units.ts';
 import { foeSheet } from '../sheet/foe.ts';
 import { heroSheet } from '../sheet/hero.ts';
-import { tableSheet } from '../sheet/table.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
-import { mustExist, type Power, type Powers } from './ruling-power.ts';
+import { mustExist, type Powers } from './ruling-power.ts';
 import { newFaults } from './ruling-written.ts';
-
-const { any, idOf, object } = shape;
 
 /** Any field of a unit, within its range (protocol, `rule`). */
 
@@ -95,23 +100,18 @@ function changeOf(unit: Unit, given: Stats): Partial<Unit> | { readonly errors: 
 /** A figure fights for a side of its own kind: a hero for heroes, a foe for foes. */
 const sideKind = (unit: Unit): 'heroes' | 'foes' => (unit.kind === 'hero' ? 'heroes' : 'foes');
 
-function checkUnit(state: StepState, name: string, written: unknown, field: string): readonly Violation[] {
-  const missing = mustExist(state, name);
-  if (missing.length > 0) return missing;
-  const unit = unitOf(state, name);
-  const parsed = shape.parse(unit.kind === 'hero' ? heroShape : foeShape, outOfConditions(written), field);
-  if (!parsed.ok) return badFields(parsed.errors);
-  const change = changeOf(unit, parsed.value);
+function mayRuleUnit(state: StepState, unit: Unit, stats: Stats, field: string): readonly Violation[] {
+  const change = changeOf(unit, stats);
   if ('errors' in change) return change.errors;
   const { side, ...rest } = change;
   const own = Object.values(state.sides).flatMap(({ id, kind }) => (kind === sideKind(unit) ? [id] : []));
   const faults = [
     ...mustName(side, own, `${field}.side`),
-    ...newFaults(state, { ...state, units: { ...state.units, [name]: { ...unit, ...rest } as Unit } }),
+    ...newFaults(state, { ...state, units: { ...state.units, [unit.id]: { ...unit, ...rest } as Unit } }),
   ];
   if (faults.length > 0) return faults;
   const { pos } = rest;
-  const blocked = state.mapped && pos != null && !isFree(state, pos, name);
+  const blocked = state.mapped && pos != null && !isFree(state, pos, unit.id);
   return blocked ? [{ code: 'bad-square', rule: 'STEP-7.3', params: { at: pos.join(',') } }] : [];
 }
 
@@ -132,45 +132,25 @@ function settleConditions(play: StepPlay, name: string, stats: Stats): void {
       });
 }
 
-function applyToUnit(play: StepPlay, name: string, written: unknown): void {
-  const stats = outOfConditions(written) as Stats;
-  const change = changeOf(unitOf(play.state, name), stats);
-  if ('errors' in change) return;
-  play.tell({ type: 'unitRuled', unit: name, change, rules: ['STEP-24.1', 'STEP-24.3'] });
-  settleConditions(play, name, stats);
-}
-
-const named = object({ unit: idOf('unit'), stats: any });
-
-/** One unit's fields, written out. */
-const gmSet: Power = {
-  rule: 'STEP-24.1',
-  check: (state, value) => {
-    const parsed = shape.parse(named, value, 'set.gmSet');
-    return parsed.ok
-      ? checkUnit(state, parsed.value.unit, parsed.value.stats, 'set.gmSet.stats')
-      : badFields(parsed.errors);
+const byName = unitRuling<StepState, StepPlay, Stats>(
+  {
+    form: byUnit([...spellingsAside(heroSheet), ...spellingsAside(foeSheet)], heroShape, foeShape),
+    sheets: [heroSheet, foeSheet],
+    shapeOf: ({ kind }) => (kind === 'hero' ? heroShape : foeShape),
+    hear: outOfConditions,
+    may: mayRuleUnit,
+    act: (play, name, stats) => {
+      const change = changeOf(unitOf(play.state, name), stats);
+      if ('errors' in change) return;
+      play.tell({ type: 'unitRuled', unit: name, change, rules: ['STEP-24.1', 'STEP-24.3'] });
+      settleConditions(play, name, stats);
+    },
   },
-  apply: (play, value) => {
-    const { unit, stats } = value as { readonly unit: string; readonly stats: unknown };
-    applyToUnit(play, unit, stats);
-  },
+  mustExist,
+);
+
+/** One unit's fields, written out; and the same of several, by their names. */
+export const fieldPowers: Powers = {
+  gmSet: oneUnit(byName, 'STEP-24.1'),
+  units: unitsPower(byName, 'STEP-24.1'),
 };
-
-const byName = ruledBy(tableSheet, 'units');
-
-/** The same of several, by their names; a desk asks for what the sheets of figures let it ask. */
-const units: Power = {
-  rule: 'STEP-24.1',
-  form: byUnit([...spellingsAside(heroSheet), ...spellingsAside(foeSheet)], heroShape, foeShape),
-  check: (state, value) => {
-    const parsed = shape.parse(byName, value, 'set.units');
-    if (!parsed.ok) return badFields(parsed.errors);
-    return Object.entries(parsed.value).flatMap(([unit, raw]) => checkUnit(state, unit, raw, `set.units.${unit}`));
-  },
-  apply: (play, value) => {
-    for (const [unit, raw] of Object.entries(value as Stats)) applyToUnit(play, unit, raw);
-  },
-};
-
-export const fieldPowers: Powers = { gmSet, units };

@@ -13,9 +13,9 @@ import { planOf } from '../setup/scenario.ts';
 import { itemShape } from '../sheet/item.ts';
 import type { StepState } from '../state.ts';
 import { ATTRIBUTES, type Attribute } from '../vocabulary.ts';
-import { mustBeHero, type Power, type Powers, power } from './ruling-power.ts';
+import { mustBeHero, type Powers, power, powerReading } from './ruling-power.ts';
 
-const { any, bool, idOf, list, maybe, object, oneOf, text } = shape;
+const { any, asked, bool, idOf, list, maybe, object, oneOf, text } = shape;
 
 /** What the GM does with whole scenes and between them (STEP-3.1, STEP-3.6, STEP-20). */
 
@@ -57,11 +57,17 @@ const clashShape = object({
 const present = (state: StepState): readonly string[] => presentFoes(state).map((foe) => foe.id);
 
 /** @rule STEP-3.6 A short obvious clash, settled by one test: the foes named are out, or one consequence follows. */
-const gmQuickResolve = power(
-  'gmQuickResolve',
-  'STEP-3.6',
-  clashShape,
-  (play, { unit, attribute, tn, targets, consequence = 'heart' }) => {
+const gmQuickResolve = power({
+  rule: 'STEP-3.6',
+  shape: clashShape,
+  // Whoever is named has to be present, which is more.
+  absent: true,
+  amidst: false,
+  may: (state, { unit, targets }, field) => [
+    ...mustBeHero(state, unit),
+    ...targets.flatMap((target, index) => mustName(target, present(state), `${field}.targets[${index}]`)),
+  ],
+  act: (play, { unit, attribute, tn, targets, consequence = 'heart' }) => {
     const result = callTest(play, unit, attribute, tn, 'STEP-3.6');
     if (result === null) return;
     const { success } = result;
@@ -75,77 +81,62 @@ const gmQuickResolve = power(
       struck.map((target) => ({ id: target, taken: 1, out: true })),
     );
   },
-  (state, { unit, targets }) => [
-    ...mustBeHero(state, unit),
-    ...targets.flatMap((target, index) => mustName(target, present(state), `set.gmQuickResolve.targets[${index}]`)),
-  ],
-);
+});
 
 /** @rule STEP-3.1 The next scene: one of the book, or one written down; the same heroes. */
-const gmNewScene: Power = {
+const gmNewScene = powerReading({
   rule: 'STEP-3.1',
-  form: { kind: 'id', of: 'scenario' },
-  check: (state, value) => {
-    const { plan, errors } = planOf(value, 'set.gmNewScene');
-    return errors.length > 0 ? errors : barsScene(state, plan);
+  shape: asked(any, { kind: 'id', of: 'scenario' }),
+  amidst: false,
+  read: (written, _state, field) => {
+    const { plan, errors } = planOf(written, field);
+    return errors.length > 0 ? { errors } : { value: plan };
   },
-  apply: (play, value) => {
-    const { plan } = planOf(value, 'set.gmNewScene');
+  may: barsScene,
+  act: (play, plan) => {
     if (plan.id === 'generated') rollScene(play);
     else layScene(play, plan);
   },
-};
+});
 
 /** Catalogue 9.10: the next scene as the dice will have it. */
-const gmGenerate = power('gmGenerate', 'STEP-3.2', bool, (play) => rollScene(play));
+const gmGenerate = power({ rule: 'STEP-3.2', shape: bool, amidst: false, act: rollScene });
 
 const ITEM: shape.Form = { kind: 'either', forms: [{ kind: 'id', of: 'item-kind' }, shape.formOf(itemShape)] };
 
 /** @rule STEP-20.4 Permissions, or a boon for once a scene; no permanent numbers. A tool may be a fine one (STEP-1.10). */
-const gmReward = power(
-  'gmReward',
-  'STEP-20.4',
-  object({ unit: idOf('unit'), item: { ...any, form: ITEM } }),
-  (play, { unit, item }) => {
-    const read = itemFrom(item, 'set.gmReward.item');
-    if (!('item' in read)) return;
+const gmReward = powerReading({
+  rule: 'STEP-20.4',
+  shape: object({ unit: idOf('unit'), item: { ...any, form: ITEM } }),
+  read: ({ unit, item }, _state, field) => {
+    const read = itemFrom(item, `${field}.item`);
+    return 'errors' in read ? read : { value: { unit, item: read.item } };
+  },
+  may: (state, { unit }) => mustBeHero(state, unit),
+  act: (play, { unit, item }) => {
     const hero = heroOf(play.state, unit);
-    const others = hero.gear.filter((one) => one.id !== read.item.id);
-    const change = {
-      gear: [...others, read.item],
-      protection: hero.protection || read.item.protection,
-    };
+    const others = hero.gear.filter((one) => one.id !== item.id);
+    const change = { gear: [...others, item], protection: hero.protection || item.protection };
     play.tell({ type: 'unitRuled', unit, change, rules: ['STEP-20.4', 'STEP-1.8'] });
   },
-  (state, { unit, item }) => {
-    const read = itemFrom(item, 'set.gmReward.item');
-    return [...mustBeHero(state, unit), ...('errors' in read ? read.errors : [])];
-  },
-);
+});
 
 /** @rule STEP-20.5 Cheap, standard and expensive things: a test instead of money. */
 const PRICES = { cheap: 4, standard: 6, expensive: 8 } as const;
 
-const gmPurchase = power(
-  'gmPurchase',
-  'STEP-20.5',
-  object({ unit: idOf('unit'), price: oneOf('cheap', 'standard', 'expensive'), attribute: oneOf(...ATTRIBUTES) }),
-  (play, { unit, price, attribute }) => {
+const gmPurchase = power({
+  rule: 'STEP-20.5',
+  shape: object({
+    unit: idOf('unit'),
+    price: oneOf('cheap', 'standard', 'expensive'),
+    attribute: oneOf(...ATTRIBUTES),
+  }),
+  amidst: false,
+  may: (state, { unit }) => mustBeHero(state, unit),
+  act: (play, { unit, price, attribute }) => {
     const result = callTest(play, unit, attribute, PRICES[price], 'STEP-20.5');
     if (result !== null) play.tell({ type: 'bought', unit, price, success: result.success, rules: ['STEP-20.5'] });
   },
-  (state, { unit }) => mustBeHero(state, unit),
-);
+});
 
 export const scenePowers: Powers = { gmQuickResolve, gmNewScene, gmGenerate, gmReward, gmPurchase };
-
-/** What would pull the ground from under a procedure that waits for an answer. */
-export const SWEEPING: readonly string[] = [
-  'removeUnit',
-  'gmTurn',
-  'gmNewScene',
-  'gmGenerate',
-  'gmQuickResolve',
-  'gmPurchase',
-  'phase',
-];

@@ -1,5 +1,5 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, isRaw, naming, ONE_UNIT } from '@potyczka/ruleset-kit';
 import { TIERS, type TierName } from '../catalogue/spells.ts';
 import { ladderOf } from '../procedures/difficulty.ts';
 import { settleDowned } from '../procedures/hearts.ts';
@@ -7,15 +7,14 @@ import { universalComplication } from '../procedures/mishaps.ts';
 import { step } from '../procedures/steps.ts';
 import { springTraps } from '../procedures/traps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
-import { mustExist, type Power, type Powers, power, rulings, testPower, unitIn } from './ruling-power.ts';
+import { NAME_OR_UNIT, type Power, type Powers, power, rulings, saidAs, testPower } from './ruling-power.ts';
 
-const { bool, either, idOf, integer, list, maybe, object, oneOf, text } = shape;
+const { bool, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
 /** What the GM says about tests to come (STEP-24.1, STEP-24.3): used up by the hero's next test. */
 
 /** @rule STEP-4.2 @rule STEP-4.3 @rule STEP-4.6 Only values of the ladder in force. */
 const gmSetTn = testPower(
-  'gmSetTn',
   'STEP-4.3',
   'tn',
   object({ unit: idOf('unit'), tn: integer(1, 99), attribute: maybe(oneOf(...ATTRIBUTES)) }),
@@ -31,7 +30,6 @@ const gmSetTn = testPower(
 
 /** @rule STEP-4.12 The attribute follows the approach. */
 const gmAttribute = testPower(
-  'gmAttribute',
   'STEP-4.12',
   'attribute',
   object({ unit: idOf('unit'), attribute: oneOf(...ATTRIBUTES) }),
@@ -47,29 +45,31 @@ const shiftShape = object({
   label: maybe(text(80)),
 });
 const shiftOneShape = object({ unit: idOf('unit'), scene: maybe(bool), steps: integer(-2, 2), label: maybe(text(80)) });
-const shiftOne = testPower('gmShift', 'STEP-5.2', 'steps', shiftOneShape, (play, said) => {
+const shiftOne = testPower('STEP-5.2', 'steps', shiftOneShape, (play, said) => {
   const before = play.state.rulings.shifts[said.unit] ?? [];
   const more = step(said.label ?? 'gm', said.steps, 'STEP-24.1');
   rulings(play, { shifts: { ...play.state.rulings.shifts, [said.unit]: [...before, more] } }, ['STEP-24.1']);
 });
 
-const shiftScene = power('gmShift', 'STEP-5.6', shiftShape, (play, { steps, label }) => {
-  const kept = play.state.rulings.scene.filter((one) => one.source !== (label ?? 'gm'));
-  const scene = steps === 0 ? kept : [...kept, step(label ?? 'gm', steps, 'STEP-5.6')];
-  rulings(play, { scene }, ['STEP-5.6']);
+const shiftScene = power({
+  rule: 'STEP-5.6',
+  shape: shiftShape,
+  act: (play, { steps, label = 'gm' }) => {
+    const kept = play.state.rulings.scene.filter((one) => one.source !== label);
+    const scene = steps === 0 ? kept : [...kept, step(label, steps, 'STEP-5.6')];
+    rulings(play, { scene }, ['STEP-5.6']);
+  },
 });
-const isForScene = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'scene' in value && value.scene === true;
+const shiftOf = (value: unknown): Power => (isRaw(value) && value.scene === true ? shiftScene : shiftOne);
 const gmShift: Power = {
   rule: 'STEP-24.1',
   form: shape.formOf(shiftShape),
-  check: (state, value) => (isForScene(value) ? shiftScene : shiftOne).check(state, value),
-  apply: (play, value) => (isForScene(value) ? shiftScene : shiftOne).apply(play, value),
+  check: (reading, value, ...rest) => shiftOf(value).check(reading, value, ...rest),
+  apply: (play, value, ...rest) => shiftOf(value).apply(play, value, ...rest),
 };
 
 /** @rule STEP-24.3 An automatic step does not count. */
 const gmDropStep = testPower(
-  'gmDropStep',
   'STEP-24.3',
   'source',
   object({ unit: idOf('unit'), source: text(80) }),
@@ -80,20 +80,14 @@ const gmDropStep = testPower(
 );
 
 /** @rule STEP-4.1 Nothing is uncertain, or nothing at stake: no roll. */
-const autoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: idOf('unit') }), (play, { unit }) =>
+const autoSuccess = testPower('STEP-4.1', 'unit', ONE_UNIT, (play, { unit }) =>
   rulings(play, { autoSuccess: [...play.state.rulings.autoSuccess, unit] }, ['STEP-4.1']),
 );
 /** `true` is said of whoever rolls. */
-const forWhoRolls = (value: unknown): unknown => (value === true ? {} : value);
-const gmAutoSuccess: Power = {
-  ...autoSuccess,
-  check: (state, value) => autoSuccess.check(state, forWhoRolls(value)),
-  apply: (play, value) => autoSuccess.apply(play, forWhoRolls(value)),
-};
+const gmAutoSuccess = saidAs(autoSuccess, (value) => (value === true ? {} : value));
 
 /** @rule STEP-6.7 Whether a named Talent helps. */
 const gmTalent = testPower(
-  'gmTalent',
   'STEP-6.7',
   'accept',
   object({ unit: idOf('unit'), accept: bool }),
@@ -103,7 +97,6 @@ const gmTalent = testPower(
 
 /** @rule STEP-12.3 Whether the foe could really reach whoever misses it. */
 const gmSetReach = testPower(
-  'gmSetReach',
   'STEP-12.3',
   'reach',
   object({ unit: idOf('unit'), reach: bool }),
@@ -111,22 +104,20 @@ const gmSetReach = testPower(
 );
 
 /** @rule STEP-6.3 Help that makes no sense; the Action is not spent. */
-const gmRefuseHelp = power(
-  'gmRefuseHelp',
-  'STEP-6.3',
-  either(idOf('unit'), object({ unit: idOf('unit') })),
-  (play, said) => {
-    const unit = unitIn(said);
+const gmRefuseHelp = power({
+  rule: 'STEP-6.3',
+  shape: ONE_UNIT,
+  form: NAME_OR_UNIT,
+  hear: naming('unit'),
+  act: (play, { unit }) => {
     rulings(play, { refusedHelp: [...play.state.rulings.refusedHelp, unit] }, ['STEP-6.3']);
     const target = play.state.test?.unit ?? unit;
     play.tell({ type: 'helpRefused', unit, target, rules: ['STEP-6.3'] });
   },
-  (state, said) => mustExist(state, unitIn(said)),
-);
+});
 
 /** @rule STEP-21.5 @rule STEP-4.11 The GM names the complication: of the next failure, or now. */
 const gmComplication = testPower(
-  'gmComplication',
   'STEP-21.5',
   'complication',
   object({ unit: idOf('unit'), complication: text(80), now: maybe(bool) }),
@@ -140,7 +131,6 @@ const gmComplication = testPower(
 
 /** @rule STEP-12.6 */
 const gmRetaliationChoice = testPower(
-  'gmRetaliationChoice',
   'STEP-12.6',
   'choice',
   object({ unit: idOf('unit'), choice: oneOf('heart', 'dropWeapon', 'prone') }),
@@ -152,7 +142,6 @@ const costs = (tier: TierName): readonly number[] => (tier === 'trick' ? [0, 1] 
 
 /** @rule STEP-15.2 @rule STEP-15.4 Tier and cost of the next spell; a Trick costs 0 or 1. */
 const gmMagicTier = testPower(
-  'gmMagicTier',
   'STEP-15.2',
   'tier',
   object({ unit: idOf('unit'), tier: oneOf('trick', 'standard', 'strong', 'greatPower'), cost: maybe(integer(0, 3)) }),
@@ -160,16 +149,18 @@ const gmMagicTier = testPower(
     const said = { tier, cost: cost ?? TIERS[tier].cost };
     rulings(play, { magicTier: { ...play.state.rulings.magicTier, [unit]: said } }, ['STEP-15.2']);
   },
-  (_state, { tier, cost }) =>
+  (_state, { tier, cost }, field) =>
     cost === undefined || costs(tier).includes(cost)
       ? []
-      : [badField('set.gmMagicTier.cost', `one of ${costs(tier).join(', ')}`)],
+      : [badField(`${field}.cost`, `one of ${costs(tier).join(', ')}`)],
 );
 
 /** The next rolls show these faces (protocol, `rule`). */
-const gmRoll = power('gmRoll', 'STEP-24.3', list(integer(1, Math.max(...DICE)), 0, 12), (play, rolls) =>
-  rulings(play, { rolls }, ['STEP-24.3']),
-);
+const gmRoll = power({
+  rule: 'STEP-24.3',
+  shape: list(integer(1, Math.max(...DICE)), 0, 12),
+  act: (play, rolls) => rulings(play, { rolls }, ['STEP-24.3']),
+});
 
 export const testPowers: Powers = {
   gmSetTn,

@@ -36,30 +36,26 @@ export function newFaults(before: StepState, after: StepState): readonly Violati
 
 type Change<T> = (state: StepState, value: T) => Partial<StepState>;
 
-/** A field that is set to what was written. */
-function field<T>(
-  key: string,
+/** A field that is set to what was written; nothing may be out of order then that was not before. */
+const field = <T>(
   checker: shape.Checker<T>,
   change: Change<T>,
   wrong: (value: T) => readonly Violation[] = () => [],
-): Power {
-  return power(
-    key,
-    'STEP-24.1',
-    checker,
-    (play, value) => play.tell({ type: 'tableRuled', change: change(play.state, value), rules: ['STEP-24.1'] }),
-    (state, value) => {
+): Power =>
+  power({
+    shape: checker,
+    absent: true,
+    may: (state, value) => {
       const errors = wrong(value);
       return errors.length > 0 ? errors : newFaults(state, { ...state, ...change(state, value) });
     },
-  );
-}
+    act: (play, value) => play.tell({ type: 'tableRuled', change: change(play.state, value), rules: ['STEP-24.1'] }),
+  });
 
 const plainly = (
   fields: Readonly<Record<string, shape.Checker<unknown>>>,
   changeTo: (key: string) => Change<unknown>,
-): Powers =>
-  Object.fromEntries(Object.entries(fields).map(([key, checker]) => [key, field(key, checker, changeTo(key))]));
+): Powers => Object.fromEntries(Object.entries(fields).map(([key, checker]) => [key, field(checker, changeTo(key))]));
 
 const ofTable = plainly(
   rulingFieldsOf(tableSheet),
@@ -71,25 +67,24 @@ const ofScenario = plainly(
 );
 
 const items = field(
-  'items',
   ruledBy(tableSheet, 'items'),
   (_state, said) => ({ items: itemsFrom(said).items }),
   (said) => itemsFrom(said).errors,
 );
 
-const bossLastMoves = field('bossLastMoves', ruledBy(tableSheet, 'bossLastMoves'), (state, said) => ({
+const bossLastMoves = field(ruledBy(tableSheet, 'bossLastMoves'), (state, said) => ({
   bossLastMoves: lastMovesFrom(said, state),
 }));
 
-const facts = field('facts', ruledBy(tableSheet, 'facts'), (state, said) => ({ facts: { ...state.facts, ...said } }));
+const facts = field(ruledBy(tableSheet, 'facts'), (state, said) => ({ facts: { ...state.facts, ...said } }));
 
-const objective = field('objective', ruledBy(scenarioSheet, 'objective'), (state, said) =>
+const objective = field(ruledBy(scenarioSheet, 'objective'), (state, said) =>
   inScenario(state, { objective: { ...state.scenario.objective, ...said } as StepState['scenario']['objective'] }),
 );
 
 /** Conditions follow the effects that give them. */
 const effects: Power = {
-  ...field('effects', ruledBy(tableSheet, 'effects'), (_state, said) => ({ effects: tableSheet.effects.read(said) })),
+  ...field(ruledBy(tableSheet, 'effects'), (_state, said) => ({ effects: tableSheet.effects.read(said) })),
   apply: (play, value) => {
     for (const effect of play.state.effects) endEffect(play, effect, ['STEP-24.3']);
     for (const effect of tableSheet.effects.read(value as Parameters<typeof tableSheet.effects.read>[0]))
@@ -98,11 +93,17 @@ const effects: Power = {
 };
 
 /** @rule STEP-9.1 From one phase the table goes on to the next; what lies between is done as in play. */
-const phase = power(
-  'phase',
-  'STEP-9.1',
-  ruledBy(tableSheet, 'phase'),
-  (play, to) => {
+const phase = power({
+  rule: 'STEP-9.1',
+  shape: ruledBy(tableSheet, 'phase'),
+  amidst: false,
+  may: (state, to) => {
+    const next = state.phase === 'free' || (state.phase === 'heroes' && to === 'foes');
+    return next || (state.phase === 'foes' && to === 'heroes')
+      ? []
+      : [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
+  },
+  act: (play, to) => {
     const { phase: now, activeUnit, firstSide } = play.state;
     if (now === 'free') return beginCombat(play, to === 'foes' ? 'foes' : firstSide, null);
     if (now === 'foes') {
@@ -112,20 +113,21 @@ const phase = power(
     if (activeUnit !== null) endTurn(play, activeUnit);
     endHeroPhase(play);
   },
-  (state, to) => {
-    const next = state.phase === 'free' || (state.phase === 'heroes' && to === 'foes');
-    return next || (state.phase === 'foes' && to === 'heroes')
-      ? []
-      : [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
-  },
-);
+});
 
 /** A side's name, and the seat that plays it. */
-const sides = power(
-  'sides',
-  'STEP-24.1',
-  ruledBy(tableSheet, 'sides'),
-  (play, said) => {
+const sides = power({
+  shape: ruledBy(tableSheet, 'sides'),
+  may: (state, said, at) =>
+    Object.entries(said).flatMap(([id, { seat }]) => [
+      ...mustName(id, Object.keys(state.sides), at),
+      ...mustName(
+        seat,
+        state.seats.map((one) => one.id),
+        `${at}.${id}.seat`,
+      ),
+    ]),
+  act: (play, said) => {
     const changed = Object.entries(said).flatMap(([id, change]) => {
       const side = play.state.sides[id];
       return side === undefined ? [] : [[id, { ...side, ...change }] as const];
@@ -133,16 +135,7 @@ const sides = power(
     const all = { ...play.state.sides, ...Object.fromEntries(changed) } as StepState['sides'];
     play.tell({ type: 'tableRuled', change: { sides: all }, rules: ['STEP-24.1'] });
   },
-  (state, said) =>
-    Object.entries(said).flatMap(([id, { seat }]) => [
-      ...mustName(id, Object.keys(state.sides), 'set.sides'),
-      ...mustName(
-        seat ?? null,
-        state.seats.map((one) => one.id),
-        `set.sides.${id}.seat`,
-      ),
-    ]),
-);
+});
 
 export const writtenPowers: Powers = {
   ...ofTable,

@@ -1,8 +1,5 @@
-import type { Folds as FoldsOf } from '@potyczka/ruleset-kit';
 import { changed, withTable, withUnit } from '../copies.ts';
 import type { Foe, Hero, StepState, Unit } from '../state.ts';
-
-export type Folds<E extends { readonly type: string }> = FoldsOf<StepState, E>;
 
 export const withHero = (state: StepState, id: string, change: (hero: Hero) => Partial<Hero>): StepState =>
   withUnit(state, id, (unit) => (unit.kind === 'hero' ? change(unit) : {}));

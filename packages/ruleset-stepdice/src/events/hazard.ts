@@ -1,37 +1,44 @@
-import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { kinds, line, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Hazard, StepState } from '../state.ts';
-import type { Folds } from './fold.ts';
+import { event, somewhere } from './event.ts';
 
-export type HazardEvent =
-  /** @rule STEP-22.1 A hazard acts on whoever is in its line or its cloud; whatever acts is seen. */
-  | ({
-      readonly type: 'hazardActed';
-      readonly hazard: string;
-      readonly kind: string;
-      readonly units: readonly string[];
-    } & Cited)
-  /** @rule STEP-22.3 Somebody has stepped into it. */
-  | ({ readonly type: 'trapSprung'; readonly hazard: string; readonly unit: string } & Cited)
-  | ({ readonly type: 'searched'; readonly unit: string; readonly found: readonly string[] } & Cited)
-  | ({ readonly type: 'hazardOff'; readonly hazard: string; readonly kind: string; readonly unit: string } & Cited)
-  /** @rule STEP-21.1 Row 6: a Minion will enter near this square when the foes begin. */
-  | ({
-      readonly type: 'threatRaised';
-      readonly unit: string;
-      readonly profile: string;
-      readonly near: Square | null;
-    } & Cited)
-  | ({ readonly type: 'threatsCame' } & Cited);
+const { name, names } = kinds;
 
 const withHazard = (state: StepState, id: string, change: Partial<Hazard>): StepState =>
   withTable(state, { hazards: state.hazards.map((hazard) => (hazard.id === id ? { ...hazard, ...change } : hazard)) });
 
-export const hazardFolds: Folds<HazardEvent> = {
-  hazardActed: (state, e) => withHazard(state, e.hazard, { hidden: false }),
-  trapSprung: (state, e) => withHazard(state, e.hazard, { hidden: false }),
-  searched: (state, e) => e.found.reduce((s, id) => withHazard(s, id, { hidden: false }), state),
-  hazardOff: (state, e) => withHazard(state, e.hazard, { active: false }),
-  threatRaised: (state, e) => withTable(state, { threats: [...state.threats, { profile: e.profile, near: e.near }] }),
-  threatsCame: (state) => withTable(state, { threats: [] }),
-};
+export const hazardEvents = [
+  /** @rule STEP-22.1 A hazard acts on whoever is in its line or its cloud; whatever acts is seen. */
+  event('hazardActed', {
+    data: { hazard: name, kind: name, units: names },
+    fold: (state, e) => withHazard(state, e.hazard, { hidden: false }),
+    // A hazard that finds nobody says nothing.
+    line: (e, names) =>
+      e.units.length === 0 ? [] : names.lineFor('hazardActed', e.kind, { hazard: names.hazard(e.hazard) }),
+  }),
+  /** @rule STEP-22.3 Somebody has stepped into it. */
+  event('trapSprung', {
+    data: { hazard: name, unit: name },
+    fold: (state, e) => withHazard(state, e.hazard, { hidden: false }),
+    line: (e, { unit }) => line('trapSprung', { who: unit(e.unit) }),
+  }),
+  event('searched', {
+    data: { unit: name, found: names },
+    fold: (state, e) => e.found.reduce((s, id) => withHazard(s, id, { hidden: false }), state),
+    line: (e, { unit }) => line('searched', { who: unit(e.unit), n: e.found.length }),
+  }),
+  event('hazardOff', {
+    data: { hazard: name, kind: name, unit: name },
+    fold: (state, e) => withHazard(state, e.hazard, { active: false }),
+    line: (e, names) => line('hazardOff', { who: names.unit(e.unit), hazard: names.hazard(e.hazard) }),
+  }),
+  /** @rule STEP-21.1 Row 6: a Minion will enter near this square when the foes begin. */
+  event('threatRaised', {
+    data: { unit: name, profile: name, near: somewhere },
+    fold: (state, e) => withTable(state, { threats: [...state.threats, { profile: e.profile, near: e.near }] }),
+    // The complication has announced it.
+    line: silent,
+  }),
+  event('threatsCame', { data: {}, fold: (state) => withTable(state, { threats: [] }), line: silent }),
+] as const;

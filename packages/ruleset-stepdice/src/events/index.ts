@@ -1,55 +1,37 @@
-import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { seesAll } from '../secrets.ts';
 import type { StepState } from '../state.ts';
-import { type ClockEvent, clockFolds } from './clock.ts';
-import { type ComplicationEvent, complicationFolds } from './complication.ts';
-import { type ConditionEvent, conditionFolds } from './condition.ts';
-import { type FoeEvent, foeFolds } from './foe.ts';
-import type { Folds } from './fold.ts';
-import { type HarmEvent, harmFolds } from './harm.ts';
-import { type HazardEvent, hazardFolds } from './hazard.ts';
-import { type MagicEvent, magicFolds } from './magic.ts';
-import { type MovementEvent, movementFolds } from './movement.ts';
-import { type RespiteEvent, respiteFolds } from './respite.ts';
-import { type RulingEvent, rulingFolds } from './ruling.ts';
-import { type SceneEvent, sceneFolds } from './scene.ts';
-import { type TestEvent, testFolds } from './test.ts';
-import { type ThingEvent, thingFolds } from './things.ts';
-import { type TurnEvent, turnFolds } from './turn.ts';
+import { clockEvents } from './clock.ts';
+import { conditionEvents } from './condition.ts';
+import { foeEvents } from './foe.ts';
+import { harmEvents } from './harm.ts';
+import { hazardEvents } from './hazard.ts';
+import { magicEvents } from './magic.ts';
+import { movementEvents } from './movement.ts';
+import { respiteEvents } from './respite.ts';
+import { rulingEvents } from './ruling.ts';
+import { sceneEvents } from './scene.ts';
+import { testEvents } from './test.ts';
+import { turnEvents } from './turn.ts';
 
-export type StepEvent =
-  | TurnEvent
-  | TestEvent
-  | MovementEvent
-  | HarmEvent
-  | ConditionEvent
-  | ClockEvent
-  | ComplicationEvent
-  | FoeEvent
-  | MagicEvent
-  | HazardEvent
-  | RespiteEvent
-  | ThingEvent
-  | RulingEvent
-  | SceneEvent;
+export const events = [
+  ...turnEvents,
+  ...testEvents,
+  ...movementEvents,
+  ...harmEvents,
+  ...conditionEvents,
+  ...clockEvents,
+  ...foeEvents,
+  ...magicEvents,
+  ...hazardEvents,
+  ...respiteEvents,
+  ...rulingEvents,
+  ...sceneEvents,
+] as const;
 
-export const folds: Folds<StepEvent> = {
-  ...turnFolds,
-  ...testFolds,
-  ...movementFolds,
-  ...harmFolds,
-  ...conditionFolds,
-  ...clockFolds,
-  ...complicationFolds,
-  ...foeFolds,
-  ...magicFolds,
-  ...hazardFolds,
-  ...respiteFolds,
-  ...thingFolds,
-  ...rulingFolds,
-  ...sceneFolds,
-};
+export type StepEvent = EventIn<typeof events>;
 
-/** Every event type stands at version 1; a changed one gets its lift here. */
-export const versions = firstVersions<StepEvent['type']>(folds);
-
-export const evolve = evolvesBy<StepState, StepEvent>(folds);
+export const versions = versionsOf<StepEvent['type']>(events);
+export const evolve = evolvesWith<StepState, StepEvent>(events);
+/** What an event itself says of who hears what; `redact` leaves out those nobody knows of. */
+export const heardOf = hearsWith<StepState, StepEvent>(events, seesAll);

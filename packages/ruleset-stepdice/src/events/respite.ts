@@ -1,24 +1,12 @@
-import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { kinds, line } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Hero, StepState } from '../state.ts';
-import { everyHero, type Folds, withHero } from './fold.ts';
+import { event, someone, somewhere } from './event.ts';
+import { everyHero, withHero } from './fold.ts';
 
-export type RespiteEvent =
-  /** @rule STEP-16.8 Everybody alive is whole again; who, is listed with what they had lacked. */
-  | ({
-      readonly type: 'rested';
-      readonly heroes: readonly { readonly unit: string; readonly hearts: number; readonly mana: number }[];
-    } & Cited)
-  /** An item is put to its own use; `uses` is what is left of it. */
-  | ({
-      readonly type: 'gearUsed';
-      readonly unit: string;
-      readonly item: string;
-      readonly kind: string;
-      readonly uses: number | null;
-      readonly target: string | null;
-      readonly at: Square | null;
-    } & Cited);
+const { list, object } = shape;
+const { name, orNull, whole } = kinds;
 
 /** @rule STEP-16.9 Downed, Prone and every timed condition; not the Armour token (STEP-17.4). */
 const RESTED = {
@@ -48,10 +36,20 @@ function withoutHeroes(state: StepState): StepState['effects'] {
   });
 }
 
-export const respiteFolds: Folds<RespiteEvent> = {
-  rested: (state) => everyHero(withTable(state, { effects: withoutHeroes(state) }), rested),
-  gearUsed: (state, e) =>
-    withHero(state, e.unit, (hero) => ({
-      gear: hero.gear.map((item) => (item.id === e.item ? { ...item, uses: e.uses } : item)),
-    })),
-};
+export const respiteEvents = [
+  /** @rule STEP-16.8 Everybody alive is whole again; who, is listed with what they had lacked. */
+  event('rested', {
+    data: { heroes: list(object({ unit: name, hearts: whole, mana: whole })) },
+    fold: (state) => everyHero(withTable(state, { effects: withoutHeroes(state) }), rested),
+    line: () => line('rested'),
+  }),
+  /** An item is put to its own use; `uses` is what is left of it. */
+  event('gearUsed', {
+    data: { unit: name, item: name, kind: name, uses: orNull(whole), target: someone, at: somewhere },
+    fold: (state, e) =>
+      withHero(state, e.unit, (hero) => ({
+        gear: hero.gear.map((item) => (item.id === e.item ? { ...item, uses: e.uses } : item)),
+      })),
+    line: (e, { term, unit }) => line('gearUsed', { who: unit(e.unit), item: term('item', e.kind) }),
+  }),
+] as const;

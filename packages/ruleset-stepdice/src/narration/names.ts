@@ -1,12 +1,11 @@
-import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
-import type { Item, StepState } from '../state.ts';
-import { en } from './en.ts';
+import { ledBy, type Namings, namesBy, seatName, signed } from '@potyczka/ruleset-kit';
+import type { Item, Step, StepState } from '../state.ts';
+import { has, term } from './speech.ts';
 
 export { seatName } from '@potyczka/ruleset-kit';
+export { has, lineFor, lineIfAny, term } from './speech.ts';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
-
-export const { term, has } = speechOf(en);
 
 const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
@@ -60,6 +59,13 @@ export function sideName(state: StepState, id: string): string {
 
 /** Why a target number moves; what somebody said in own words stays as it is. */
 export const sourceName = (id: string): string => term('source', id);
+
+/** Steps with their reasons: "partial cover +1". */
+export const reasons = (steps: readonly Pick<Step, 'source' | 'value'>[]): readonly string[] =>
+  steps.map(({ source, value }) => {
+    const known = sourceName(source);
+    return known.startsWith('@') ? `${known}#${signed(value)}` : `${source} ${signed(value)}`;
+  });
 
 const WORDS = ['item', 'tag', 'talent', 'spell', 'move', 'trait', 'point'];
 /** The talents of the book are written with a capital, and found without. */

@@ -1,42 +1,32 @@
-import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
-import { chapters } from './ru/chapters.ts';
-import { commands } from './ru/commands.ts';
-import { errors } from './ru/errors.ts';
-import { figures } from './ru/figures.ts';
-import { goals } from './ru/goals.ts';
-import { harmLog } from './ru/harm-log.ts';
-import { log } from './ru/log.ts';
-import { options } from './ru/options.ts';
-import { questions } from './ru/questions.ts';
-import { scenarios } from './ru/scenarios.ts';
-import { sceneLog } from './ru/scene-log.ts';
-import { sheet } from './ru/sheet.ts';
-import { terms } from './ru/terms.ts';
-import { capitalised } from './talents.ts';
+import common from '@potyczka/ruleset-kit/common-words/ru.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import chapters from './ru/chapters.json' with { type: 'json' };
+import commands from './ru/commands.json' with { type: 'json' };
+import errors from './ru/errors.json' with { type: 'json' };
+import figures from './ru/figures.json' with { type: 'json' };
+import goals from './ru/goals.json' with { type: 'json' };
+import harmLog from './ru/harm-log.json' with { type: 'json' };
+import log from './ru/log.json' with { type: 'json' };
+import options from './ru/options.json' with { type: 'json' };
+import questions from './ru/questions.json' with { type: 'json' };
+import scenarios from './ru/scenarios.json' with { type: 'json' };
+import sceneLog from './ru/scene-log.json' with { type: 'json' };
+import sheet from './ru/sheet.json' with { type: 'json' };
+import terms from './ru/terms.json' with { type: 'json' };
 
-const items = alsoAs(figures, ['weapon', 'gear'], ['item', 'inHand', 'tool', 'boon']);
-
-export const ru: Words = {
-  ...figures,
-  ...items,
-  ...copiesOf(items, ['item', 'tool']),
-  ...copiesOf(figures, ['weapon']),
-  ...capitalised(figures, 'talent'),
-  ...alsoAs(figures, ['trait', 'move'], ['shown']),
-  ...terms,
-  ...alsoAs(terms, ['thing'], ['object']),
-  ...alsoAs(terms, ['thing', 'hazard'], ['point']),
-  ...alsoAs(terms, ['kind'], ['prepared']),
-  ...chapters,
-  ...goals,
-  ...options,
-  ...scenarios,
-  ...log,
-  ...harmLog,
-  ...sceneLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const ru = joined({
+  common,
+  chapters,
+  commands,
+  errors,
+  figures,
+  goals,
+  harmLog,
+  log,
+  options,
+  questions,
+  scenarios,
+  sceneLog,
+  sheet,
+  terms,
+});

@@ -1,32 +1,44 @@
-import { tellsBy } from '@potyczka/ruleset-kit';
-import type { StepEvent } from '../events/index.ts';
+import { tellsWith } from '@potyczka/ruleset-kit';
+import type { Names } from '../events/event.ts';
+import { events, type StepEvent } from '../events/index.ts';
 import type { StepState } from '../state.ts';
-import { marks } from './marks.ts';
-import { foeTellers } from './tell-foes.ts';
-import { complicationTellers, conditionTellers, harmTellers } from './tell-harm.ts';
-import { hazardTellers, magicTellers, respiteTellers } from './tell-magic.ts';
-import { movementTellers } from './tell-movement.ts';
-import { rulingTellers } from './tell-rulings.ts';
-import { clockTellers, sceneTellers, thingTellers } from './tell-scene.ts';
-import { testTellers } from './tell-tests.ts';
-import { turnTellers } from './tell-turns.ts';
-import type { Tellers } from './teller.ts';
+import {
+  clockName,
+  has,
+  hazardName,
+  itemName,
+  lineFor,
+  lineIfAny,
+  nameOf,
+  pointName,
+  reasons,
+  seatName,
+  sideName,
+  term,
+  thingName,
+  unitName,
+  unitNames,
+} from './names.ts';
+import { changes, details } from './rulings.ts';
 
-const tellers: Tellers<StepEvent> = {
-  ...turnTellers,
-  ...testTellers,
-  ...movementTellers,
-  ...harmTellers,
-  ...conditionTellers,
-  ...complicationTellers,
-  ...magicTellers,
-  ...hazardTellers,
-  ...respiteTellers,
-  ...foeTellers,
-  ...clockTellers,
-  ...thingTellers,
-  ...sceneTellers,
-  ...rulingTellers,
-};
+const namesIn = (state: StepState): Names => ({
+  unit: (id) => unitName(state, id),
+  units: (ids) => unitNames(state, ids),
+  side: (id) => sideName(state, id),
+  seat: (id) => seatName(state, id),
+  thing: (id) => thingName(state, id),
+  item: (id) => itemName(state, id),
+  clock: (id) => clockName(state, id),
+  hazard: (id) => hazardName(state, id),
+  any: (id) => nameOf(state, id),
+  ruling: (power, value) => details(state, power, value),
+  point: pointName,
+  reasons,
+  changes,
+  term,
+  has,
+  lineFor,
+  lineIfAny,
+});
 
-export const tell = tellsBy<StepState, StepEvent>(tellers, marks);
+export const tell = tellsWith<StepState, Names, StepEvent>(events, namesIn);

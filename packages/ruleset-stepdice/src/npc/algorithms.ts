@@ -1,5 +1,5 @@
-import type { Violation } from '@potyczka/kernel';
-import { badWord } from '@potyczka/ruleset-kit';
+import { remembered, type Violation } from '@potyczka/kernel';
+import { allHold, type BehaviourLine, behaviourErrors, readLine, type Takes, wordsIn } from '@potyczka/ruleset-kit';
 import type { FoeOrder } from '../procedures/foe-orders.ts';
 import { FOE_ROLES, type FoeRole } from '../vocabulary.ts';
 import { shoot, strikeAdjacent } from './blows.ts';
@@ -50,54 +50,36 @@ const CONDITIONS: Readonly<Record<string, (field: Field) => boolean>> = {
   ready: ({ acts }) => acts,
 };
 
-interface Line {
-  readonly deed: string;
-  readonly number: number | undefined;
-  readonly condition: string | undefined;
-}
-
-const LINE = /^\s*(\w+)(?:\s+(\d+))?(?:\s+if\s+(\w+))?\s*$/;
-
-function readLine(line: string): Line | undefined {
-  const [whole, deed = '', number, condition] = LINE.exec(line) ?? [];
-  return whole === undefined
-    ? undefined
-    : { deed, number: number === undefined ? undefined : Number(number), condition };
-}
-
-/** The first wrong word of a line, and what may stand there: a deed, a number or not, `if` and a condition or not. */
-function wrongIn(text: string): readonly [word: string, expected: readonly string[]] | undefined {
-  const [deed = '', ...rest] = text.trim().split(/\s+/);
-  if (!Object.hasOwn(DEEDS, deed)) return [deed, Object.keys(DEEDS)];
-  const numbered = /^\d+$/.test(rest[0] ?? '');
-  const [link, condition = '', ...more] = numbered ? rest.slice(1) : rest;
-  if (link === undefined) return undefined;
-  if (link !== 'if') return [link, numbered ? ['if'] : ['1, 2, 3 …', 'if']];
-  if (!Object.hasOwn(CONDITIONS, condition)) return [condition, Object.keys(CONDITIONS)];
-  return more[0] === undefined ? undefined : [more[0], []];
-}
-
-function wrongWith(text: string, line: number, field: string): readonly Violation[] {
-  const wrong = wrongIn(text);
-  return wrong === undefined ? [] : [badWord(field, line, ...wrong)];
-}
+/** A line as the others write it: `keep 3 if near` is `keep 3` when `near`. Read once. */
+const lineOf = remembered((text: string): BehaviourLine => {
+  const words = wordsIn(text);
+  const link = words.indexOf('if');
+  return link < 0 ? { do: text } : { do: words.slice(0, link).join(' '), when: [words.slice(link + 1).join(' ')] };
+});
 
 export type Algorithms = Readonly<Record<string, readonly string[]>>;
 
+const NUMBERED: Takes = { more: 'number' };
+
 /** Every line is read before the table opens: a slip of the pen is named by its line and its word. */
 export const checkAlgorithms = (algorithms: Algorithms): readonly Violation[] =>
-  Object.entries(algorithms).flatMap(([name, lines]) =>
-    lines.flatMap((line, index) => wrongWith(line, index + 1, `algorithms.${name}[${index}]`)),
-  );
+  behaviourErrors(Object.fromEntries(Object.entries(algorithms).map(([name, lines]) => [name, lines.map(lineOf)])), {
+    conditions: Object.fromEntries(Object.keys(CONDITIONS).map((word) => [word, {}])),
+    deeds: Object.fromEntries(Object.keys(DEEDS).map((word) => [word, NUMBERED])),
+    book: {},
+    lists: [],
+    joins: ['if'],
+    byLine: true,
+  });
 
 /** The first line that comes to an order. */
 export function orderBy(lines: readonly string[], field: Field): FoeOrder | undefined {
   for (const line of lines) {
-    const read = readLine(line);
-    const known = read === undefined ? undefined : DEEDS[read.deed];
-    if (read === undefined || known === undefined) continue;
-    if (read.condition !== undefined && CONDITIONS[read.condition]?.(field) !== true) continue;
-    const order = known.deed(field, read.number ?? known.usual ?? 0);
+    const { when, deed } = readLine(lineOf(line));
+    const [verb, number] = deed;
+    const known = DEEDS[verb];
+    if (known === undefined || !allHold(when, (word) => CONDITIONS[word]?.(field) === true)) continue;
+    const order = known.deed(field, number === undefined ? (known.usual ?? 0) : Number(number));
     if (order !== undefined) return order;
   }
   return undefined;

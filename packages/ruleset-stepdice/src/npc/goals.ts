@@ -1,3 +1,4 @@
+import { memory, remembered } from '@potyczka/kernel';
 import { chebyshev } from '@potyczka/ruleset-kit';
 import { type Board, boardOf, cellAt, numberOf } from '../lines.ts';
 import { heroesOf, presentFoes, standingHeroes } from '../read.ts';
@@ -12,16 +13,10 @@ const SHUT = 6;
 const UNREACHED = 60;
 
 /** Squares to the nearest of some places, over shut doors, by the numbers of squares; kept with the board. */
-const fields = new WeakMap<Board, Map<string, Uint8Array>>();
+const fieldsOn = remembered((_board: Board) => memory<Uint8Array>());
 
 function fieldTo(state: StepState, places: readonly Square[]): Uint8Array {
-  const board = boardOf(state);
-  const known = fields.get(board) ?? new Map<string, Uint8Array>();
-  fields.set(board, known);
-  const key = places.join(' ');
-  const field = known.get(key) ?? spreadFrom(state, places);
-  known.set(key, field);
-  return field;
+  return fieldsOn(boardOf(state))(places.join(' '), () => spreadFrom(state, places));
 }
 
 const isDoor = (state: StepState, square: Square): boolean =>

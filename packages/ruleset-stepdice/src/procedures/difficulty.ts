@@ -1,6 +1,7 @@
+import { memory, remembered } from '@potyczka/kernel';
 import { isBrief, isD6 } from '../read.ts';
 import type { Hero, Step, StepState } from '../state.ts';
-import { type Attribute, DICE, type Die, LADDER, type Level, type Outcome } from '../vocabulary.ts';
+import { type Attribute, DICE, type Die, LADDER, type Level, type TestOutcome } from '../vocabulary.ts';
 
 /** How hard a test is: the ladder, the steps, the cap (STEP-5), and what a face means (STEP-4). */
 
@@ -131,7 +132,7 @@ function maximumCounts(state: StepState, die: number, tn: Target): boolean {
 }
 
 /** @rule STEP-4.9 Natural 1 first, then the maximum, then the comparison. */
-function classify(state: StepState, { tn, die }: Difficulty, face: number): Outcome {
+function classify(state: StepState, { tn, die }: Difficulty, face: number): TestOutcome {
   if (face === 1) return 'one';
   const maximum = face === die;
   const counts = maximum && maximumCounts(state, die, tn);
@@ -144,31 +145,28 @@ function classify(state: StepState, { tn, die }: Difficulty, face: number): Outc
   return counts ? 'exceptional' : 'success';
 }
 
-export type Reader = (faces: readonly (number | string)[]) => Outcome;
+export type Reader = (faces: readonly (number | string)[]) => TestOutcome;
 
-const readers = new Map<string, Reader>();
+const readers = memory<Reader>();
 
 /** The same by the table's options, which are one object as long as nobody rules them otherwise. */
-const byTable = new WeakMap<StepState['options'], Map<number, Reader>>();
+const byTable = remembered((_options: StepState['options']) => memory<Reader>());
 
 const OFF_LADDER = { certain: 0, impossible: 99 } as const;
 const numberFor = ({ tn, die }: Difficulty): number => die * 100 + (typeof tn === 'number' ? tn : OFF_LADDER[tn]);
 
 /** What the rules read from a test's die; made once for each way of reading, so that odds remember it. */
 export function readerOf(state: StepState, difficulty: Difficulty): Reader {
-  const own = byTable.get(state.options) ?? new Map<number, Reader>();
-  const number = numberFor(difficulty);
-  const reader = own.get(number) ?? sharedReader(state, difficulty);
-  byTable.set(state.options, own.set(number, reader));
-  return reader;
+  return byTable(state.options)(numberFor(difficulty), () => sharedReader(state, difficulty));
 }
 
 function sharedReader(state: StepState, difficulty: Difficulty): Reader {
   const { variant34, briefMax, diceMode, d6Exceptional, maxRoll } = state.options;
   const key = [difficulty.tn, difficulty.die, variant34, briefMax, diceMode, d6Exceptional, maxRoll].join('/');
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  const reader = ([face]: readonly (number | string)[]): Outcome => classify(state, difficulty, Number(face));
-  readers.set(key, reader);
-  return reader;
+  return readers(
+    key,
+    () =>
+      ([face]) =>
+        classify(state, difficulty, Number(face)),
+  );
 }

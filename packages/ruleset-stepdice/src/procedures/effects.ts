@@ -1,21 +1,21 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import type { Effect, Ending, Square, StepState, Zone } from '../state.ts';
-import type { Moment } from '../vocabulary.ts';
+import type { EffectEnd } from '../vocabulary.ts';
 
 /** What lasts for a while: conditions with an end, zones on the board (catalogue 4.1). */
 
 export const setNow = (state: StepState): Effect['setIn'] => ({ round: state.round, phase: state.phases });
 
 /** At the first such moment of a later phase. */
-export const atNext = (state: StepState, at: Moment, unit: string | null = null): Ending => ({
+export const atNext = (state: StepState, at: EffectEnd, unit: string | null = null): Ending => ({
   at,
   fromRound: state.round,
   afterPhase: state.phases,
   unit,
 });
 /** At this moment, in this very phase if it comes. */
-export const atThis = (state: StepState, at: Moment, unit: string | null = null): Ending => ({
+export const atThis = (state: StepState, at: EffectEnd, unit: string | null = null): Ending => ({
   at,
   fromRound: state.round,
   afterPhase: state.phases - 1,
@@ -51,15 +51,15 @@ export function setZone(
   return id;
 }
 
-export const isDue = (state: StepState, endsAt: Ending, at: Moment, unit: string | null): boolean =>
+export const isDue = (state: StepState, endsAt: Ending, at: EffectEnd, unit: string | null): boolean =>
   endsAt.at === at &&
   state.round >= endsAt.fromRound &&
   state.phases > endsAt.afterPhase &&
   (endsAt.unit === null || endsAt.unit === unit);
 
-export const dueEffects = (state: StepState, at: Moment, unit: string | null = null): readonly Effect[] =>
+export const dueEffects = (state: StepState, at: EffectEnd, unit: string | null = null): readonly Effect[] =>
   state.effects.filter((effect) => isDue(state, effect.endsAt, at, unit));
-export const dueZones = (state: StepState, at: Moment, unit: string | null = null): readonly Zone[] =>
+export const dueZones = (state: StepState, at: EffectEnd, unit: string | null = null): readonly Zone[] =>
   state.zones.filter((zone) => isDue(state, zone.endsAt, at, unit));
 
 export function endEffect(play: StepPlay, { id, name }: Pick<Effect, 'id' | 'name'>, rules: readonly RuleId[]): void {
@@ -67,7 +67,7 @@ export function endEffect(play: StepPlay, { id, name }: Pick<Effect, 'id' | 'nam
 }
 
 /** Everything that ends at this point of the round. */
-export function expire(play: StepPlay, at: Moment, unit: string | null = null): void {
+export function expire(play: StepPlay, at: EffectEnd, unit: string | null = null): void {
   for (const effect of dueEffects(play.state, at, unit)) endEffect(play, effect, ['STEP-9.5']);
   for (const zone of dueZones(play.state, at, unit))
     play.tell({ type: 'zoneEnded', zone: zone.id, kind: zone.kind, rules: ['STEP-9.5'] });

@@ -1,7 +1,7 @@
-import { wordOf } from '@potyczka/ruleset-kit';
+import { chebyshev, wordOf } from '@potyczka/ruleset-kit';
 import { type Spell, spells } from '../catalogue/spells.ts';
 import type { CommandOf } from '../commands.ts';
-import { heroOf, isBrief, presentFoes } from '../read.ts';
+import { heroesOf, heroOf, isBrief, presentFoes } from '../read.ts';
 import { squareOf } from '../sheet/figure.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';
 import { areaAround, heroesWithin, isAmong } from './areas.ts';
@@ -59,4 +59,32 @@ export function heroesCaught(state: StepState, command: CastCommand, spell: Spel
   return namedBy(command, spell)
     .filter((id) => state.units[id] !== undefined && !isFoe(state, id))
     .map((id) => heroOf(state, id));
+}
+
+/** @rule STEP-17.3 Heroes an offensive spell harms as well: a Storm spares them. */
+export const heroesHarmed = (state: StepState, command: CastCommand, spell: Spell, more = 0): readonly Hero[] =>
+  spell.id === 'storm' ? [] : heroesCaught(state, command, spell, more);
+
+/** A Light that is made nowhere else is made where its caster stands. */
+export function aimedCast<T extends CastCommand>(state: StepState, command: T): T {
+  const here = state.units[command.unit]?.pos ?? null;
+  const own = command.at === undefined && here !== null && spellFor(command.spell)?.id === 'light';
+  return own ? { ...command, at: here } : command;
+}
+
+/** Five squares round the place; one more on a grand scale. */
+export function lightAround(state: StepState, command: CastCommand, more = 0): readonly Square[] {
+  const at = placeOf(command);
+  return at === null ? [] : areaAround(state, at, 2 * (5 + more) + 1);
+}
+
+/** Every hero so near to whoever casts a Great Ward. */
+export function heroesWarded(state: StepState, command: CastCommand, spell: Spell): readonly Hero[] {
+  const { pos } = heroOf(state, command.unit);
+  return heroesOf(state).filter(
+    (hero) =>
+      !hero.dead &&
+      !hero.left &&
+      (!state.mapped || (pos !== null && hero.pos !== null && chebyshev(pos, hero.pos) <= spell.range)),
+  );
 }

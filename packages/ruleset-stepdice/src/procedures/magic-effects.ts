@@ -1,17 +1,26 @@
 import { chebyshev, keyOf, pathOf } from '@potyczka/ruleset-kit';
 import type { Spell } from '../catalogue/spells.ts';
 import type { StepPlay } from '../play.ts';
-import { foesOf, hasTrait, heroesOf, heroOf, isBrief, isOn, isPresent, standingHeroes } from '../read.ts';
+import { foesOf, hasTrait, heroOf, isBrief, isOn, isPresent, standingHeroes } from '../read.ts';
 import { around, cellAt, seemsFree, sees, unitsAt } from '../spatial.ts';
 import type { Ending, Foe, Square, StepState } from '../state.ts';
 import type { TimedCondition } from '../vocabulary.ts';
-import { areaAround } from './areas.ts';
 import { chooseSquare, pushFoe } from './attack-hit.ts';
 import { changeBand } from './bands.ts';
 import { atNext, atThis, setEffect, setZone } from './effects.ts';
 import { heal, loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
-import { areaOf, type CastCommand, foesMeant, heroesCaught, namedBy, placeOf, placesOf } from './magic-aim.ts';
+import {
+  areaOf,
+  type CastCommand,
+  foesMeant,
+  heroesHarmed,
+  heroesWarded,
+  lightAround,
+  namedBy,
+  placeOf,
+  placesOf,
+} from './magic-aim.ts';
 import { bandStep, mayBuild } from './magic-bars.ts';
 import { foesFell } from './morale.ts';
 import { entered } from './stepping.ts';
@@ -64,7 +73,7 @@ function bolt(play: StepPlay, cast: Cast): void {
 /** Area and Storm: every foe inside; heroes too, unless it is a Storm or was made safe for allies. */
 function blast(play: StepPlay, cast: Cast): void {
   const { command, spell, bonus } = cast;
-  const heroes = spell.id === 'storm' || bonus === 'extra' ? [] : heroesCaught(play.state, command, spell, more(cast));
+  const heroes = bonus === 'extra' ? [] : heroesHarmed(play.state, command, spell, more(cast));
   hit(play, cast, foesMeant(play.state, command, spell, more(cast)), 1);
   for (const { id } of heroes) loseHeart(play, id, 'area', ['STEP-17.3']);
 }
@@ -97,10 +106,8 @@ function healing(play: StepPlay, cast: Cast): void {
   for (const id of namedBy(cast.command, cast.spell)) heal(play, id, 2 + more(cast), RULES);
 }
 
-/** Five squares round the place; one more on a grand scale. */
 function light(play: StepPlay, cast: Cast): void {
-  const at = placeOf(cast.command);
-  const squares = at === null ? [] : areaAround(play.state, at, 2 * (5 + more(cast)) + 1);
+  const squares = lightAround(play.state, cast.command, more(cast));
   const zone = { kind: 'light', source: cast.command.unit, squares, endsAt: atNext(play.state, 'sceneEnd') };
   setZone(play, zone, RULES);
 }
@@ -195,13 +202,7 @@ function build(play: StepPlay, cast: Cast): void {
 /** Every hero within 5: an Armour token, where tokens are played, and a ward for one round. */
 function greatWard(play: StepPlay, cast: Cast): void {
   const { command, spell } = cast;
-  const { pos } = heroOf(play.state, command.unit);
-  const near = heroesOf(play.state).filter(
-    (hero) =>
-      !hero.dead &&
-      !hero.left &&
-      (!play.state.mapped || (pos !== null && hero.pos !== null && chebyshev(pos, hero.pos) <= spell.range)),
-  );
+  const near = heroesWarded(play.state, command, spell);
   for (const { id, armour } of near)
     if (isOn(play.state, 'armourToken') && armour < 1)
       play.tell({ type: 'armourGranted', unit: id, by: command.unit, armour: 1, rules: ['STEP-17.1'] });

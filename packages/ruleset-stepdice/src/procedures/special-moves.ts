@@ -1,10 +1,9 @@
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { foeOf, heroesOf, heroOf, moveOf } from '../read.ts';
-import { relationOf } from '../spatial.ts';
 import type { Foe, FoeMove, Hero, Mark, Square } from '../state.ts';
 import type { MoveName } from '../vocabulary.ts';
-import { areaAround, heroesWithin } from './areas.ts';
+import { heroesWithin } from './areas.ts';
 import { fireClocks } from './clocks.ts';
 import { atEndOfNextRound, atNext, setEffect, setZone } from './effects.ts';
 import { enterFoe } from './entering.ts';
@@ -14,6 +13,7 @@ import { askOwner, nameOf, squareChoice } from './gm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
 import { push } from './push.ts';
 import {
+  heroesShaken,
   isTiring,
   type Manner,
   mannerOf,
@@ -21,6 +21,7 @@ import {
   readyMark,
   type SpecialCommand,
   squareIn,
+  squaresOf,
   summonSquares,
 } from './specials.ts';
 import { springTraps } from './traps.ts';
@@ -72,9 +73,8 @@ function fire(play: StepPlay, foe: Foe, mark: Mark): void {
 
 /** @rule STEP-14.11 The area is shown to everybody a phase before it is shot at. */
 function mark(play: StepPlay, foe: Foe, move: FoeMove, at: Square): void {
-  const size = move.size ?? 3;
-  const squares = areaAround(play.state, at, size);
-  const set: Mark = { foe: foe.id, squares, at, small: size === 2, setInPhase: play.state.phases };
+  const squares = squaresOf(play.state, move, at);
+  const set: Mark = { foe: foe.id, squares, at, small: move.size === 2, setInPhase: play.state.phases };
   play.tell({ type: 'volleyMarked', unit: foe.id, mark: set, rules: ['STEP-14.11'] });
 }
 
@@ -85,7 +85,7 @@ function volleyMove(play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, com
   else if (manner === 'mark' && at !== null) mark(play, foe, move, at);
   else {
     const named = heroesOf(play.state).filter(({ id }) => id === command.target);
-    const heroes = at === null ? named : heroesWithin(play.state, areaAround(play.state, at, move.size ?? 3));
+    const heroes = at === null ? named : heroesWithin(play.state, squaresOf(play.state, move, at));
     volley(play, heroes, { foe, tn: foe.tn, centre: at, rules: ['STEP-14.9', 'STEP-14.7'] });
   }
 }
@@ -101,7 +101,7 @@ function anchor(play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, at: Squ
   }
   if (at === null) return;
   const endsAt = move.short === true ? atNext(state, 'foePhaseStart') : atEndOfNextRound(state);
-  const squares = areaAround(state, at, move.size ?? 3);
+  const squares = squaresOf(state, move, at);
   setZone(play, { kind: 'anchor', source: foe.id, squares, endsAt }, ['STEP-14.9']);
 }
 
@@ -175,13 +175,8 @@ function shaken(play: StepPlay, id: string, foe: Foe): void {
   });
 }
 
-/** @rule STEP-14.9 Everybody within 2 squares; without a board, everybody next to the Boss (STEP-0.3). */
 function shockwave(play: StepPlay, foe: Foe): void {
-  const near = heroesOf(play.state).filter((hero) => {
-    if (hero.dead || hero.left) return false;
-    const { distance, adjacent } = relationOf(play.state, foe, hero);
-    return play.state.mapped ? hero.pos !== null && distance <= 2 : adjacent;
-  });
+  const near = heroesShaken(play.state, foe);
   for (const { id } of near) {
     const hero = play.state.units[id];
     if (hero?.kind === 'hero' && !hero.dead && !hero.left) shaken(play, id, foe);
@@ -213,7 +208,7 @@ export function useSpecial(play: StepPlay, command: SpecialCommand): void {
     move: move.name,
     how: manner,
     target: command.target ?? null,
-    squares: ready?.squares ?? (at === null ? [] : areaAround(play.state, at, move.size ?? 3)),
+    squares: ready?.squares ?? (at === null ? [] : squaresOf(play.state, move, at)),
     tiring: (manner === 'use' || manner === 'mark') && isTiring(foe, move),
     rules: ['STEP-14.9'],
   });

@@ -1,9 +1,9 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { foeOf, isPresent, moveOf } from '../read.ts';
+import { foeOf, heroesOf, isPresent, moveOf } from '../read.ts';
 import { cellAt, isFree, lineOf, nearestFirst, onMap, relationOf } from '../spatial.ts';
-import type { Foe, FoeMove, Mark, Square, StepState, Zone } from '../state.ts';
+import type { Foe, FoeMove, Hero, Mark, Square, StepState, Zone } from '../state.ts';
 import type { MoveName } from '../vocabulary.ts';
 import { areaAround } from './areas.ts';
 import { misaimed } from './misaimed.ts';
@@ -54,6 +54,21 @@ function barsAfresh(state: StepState, foe: Foe, move: FoeMove): readonly Violati
 
 export const squareIn = (at: SpecialCommand['at']): Square | null =>
   at === undefined ? null : [Math.floor(at[0]), Math.floor(at[1])];
+
+/** @rule STEP-14.9 Three by three unless the profile says otherwise. */
+export const squaresOf = (state: StepState, move: FoeMove, at: Square): readonly Square[] =>
+  areaAround(state, at, move.size ?? 3);
+
+/** @rule STEP-14.9 How far a Shockwave runs. */
+export const SHOCKWAVE = 2;
+
+/** @rule STEP-14.9 Everybody within 2 squares; without a board, everybody next to the Boss (STEP-0.3). */
+export const heroesShaken = (state: StepState, foe: Foe): readonly Hero[] =>
+  heroesOf(state).filter((hero) => {
+    if (hero.dead || hero.left) return false;
+    const { distance, adjacent } = relationOf(state, foe, hero);
+    return state.mapped ? hero.pos !== null && distance <= SHOCKWAVE : adjacent;
+  });
 
 const isInLine = (state: StepState, from: Square, to: Square): boolean =>
   onMap(state, to) && chebyshev(from, to) <= FAR && lineOf(state, from, to).action;

@@ -2,7 +2,7 @@ import { type RuleId, remembered, type Violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
 import { type Hero, NO_RULINGS, type OpenTest, type Step, type StepState } from '../state.ts';
-import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
+import type { Attribute, TestKind, TestOutcome } from '../vocabulary.ts';
 import { counts } from './clocks.ts';
 import { type Difficulty, difficultyOf, type Question, type Reader, readerOf } from './difficulty.ts';
 import { bumpsOf, hasRoom, helpersFor, helpMatters, helpWindow } from './help.ts';
@@ -35,7 +35,7 @@ export interface TestSpec {
 }
 
 export interface TestResult {
-  readonly outcome: Outcome;
+  readonly outcome: TestOutcome;
   readonly success: boolean;
   /** 0 when no die was rolled. */
   readonly face: number;
@@ -146,7 +146,7 @@ const goodFaces = remembered((reader: Reader) =>
 );
 
 /** @rule STEP-5.5 Off the ladder there is no roll, unless the table wants one; so it is where the GM says so (STEP-4.1). */
-function settledWithout(state: StepState, spec: TestSpec, { tn }: Pick<OpenTest, 'tn'>): Outcome | undefined {
+function settledWithout(state: StepState, spec: TestSpec, { tn }: Pick<OpenTest, 'tn'>): TestOutcome | undefined {
   if (state.rulings.autoSuccess.includes(spec.unit)) return 'success';
   if (tn === 'certain' && state.options.almostCertain === 'autoSuccess') return 'success';
   if (tn === 'impossible' && state.options.nearlyImpossible === 'refuse') return 'failure';

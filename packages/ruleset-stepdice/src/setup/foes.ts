@@ -78,7 +78,8 @@ export function readFoe(wire: WireUnit, stats: FoeStats, field: string): ReadUni
   const traits = listFrom(stats.traits ?? profile?.traits ?? [], traitFrom, `${at}.traits`);
   const moves = listFrom(stats.moves ?? profile?.moves ?? [], moveFrom, `${at}.moves`);
   const body = bodyOf(stats, profile, traits.list);
-  const wounded = body.wounds > body.limit ? [badField(`${at}.wounds`, `at most its limit, ${body.limit}`)] : [];
+  const wounded =
+    body.wounds > body.limit ? [badField(`${at}.wounds`, `at most its limit, ${body.limit}`, 'STEP-11.1')] : [];
   const errors = [...traits.errors, ...moves.errors, ...wounded];
   if (errors.length > 0) return { errors };
   const said = storedIn(foeSheet, stats);

@@ -71,9 +71,11 @@ function checkHero(hero: Hero, field: string): readonly Violation[] {
   const at = `${field}.stats`;
   return [
     ...barsTalents(hero.talents, `${at}.talents`),
-    ...(hero.hearts > hero.heartsMax ? [badField(`${at}.hearts`, `at most its maximum, ${hero.heartsMax}`)] : []),
-    ...(hero.mana > hero.manaMax ? [badField(`${at}.mana`, `at most its maximum, ${hero.manaMax}`)] : []),
-    ...(hero.downed && hero.hearts > 0 ? [badField(`${at}.hearts`, '0: the hero is Downed')] : []),
+    ...(hero.hearts > hero.heartsMax
+      ? [badField(`${at}.hearts`, `at most its maximum, ${hero.heartsMax}`, 'STEP-16.1')]
+      : []),
+    ...(hero.mana > hero.manaMax ? [badField(`${at}.mana`, `at most its maximum, ${hero.manaMax}`, 'STEP-1.5')] : []),
+    ...(hero.downed && hero.hearts > 0 ? [badField(`${at}.hearts`, '0: the hero is Downed', 'STEP-16.2')] : []),
     ...(hero.inHand !== null && !hero.gear.some((item) => item.id === hero.inHand)
       ? [badField(`${at}.inHand`, `one of its gear: ${hero.gear.map((item) => item.id).join(', ')}`)]
       : []),

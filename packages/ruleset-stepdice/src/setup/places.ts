@@ -83,7 +83,13 @@ function crowded(state: StepState): readonly Violation[] {
   ).length;
   const room = freeDeployment(state).length;
   if (!state.mapped || state.scenario.toRoll || waiting <= room) return [];
-  return [badField('units', room === 0 ? 'a square [x, y] for every hero' : `at most ${room} heroes without a square`)];
+  return [
+    badField(
+      'units',
+      room === 0 ? 'a square [x, y] for every hero' : `at most ${room} heroes without a square`,
+      'STEP-3.4',
+    ),
+  ];
 }
 
 /** Figures that say where they stand come first; then those who wait for a square. */

@@ -1,6 +1,6 @@
-import type { Seat } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import { type FieldsOf, field, internal, once, rulingShape, type Shown } from '@potyczka/ruleset-kit';
+import { remembered, type Seat, shape } from '@potyczka/kernel';
+import { type FieldsOf, field, internal, rulingShape, type Shown } from '@potyczka/ruleset-kit';
+
 import type { StepOptions } from '../options.ts';
 import {
   type Cell,
@@ -18,7 +18,7 @@ import {
   type Unit,
   type Zone,
 } from '../state.ts';
-import { BANDS, COVERS, type SceneResult } from '../vocabulary.ts';
+import { BANDS, COVERS, SCENE_RESULTS, type SceneResult } from '../vocabulary.ts';
 import {
   bossLastMoves,
   effects,
@@ -111,7 +111,7 @@ export const courseSheet = {
     setup: oneOf('setup', 'free', 'heroes', 'foes'),
     gm: oneOf('heroes', 'foes'),
   }),
-  activeUnit: field(either(id, nobody), { ...gathered, setup: true }),
+  activeUnit: field(either(id, nobody), { ...gathered, ...apart, setup: true, gm: idOf('unit') }),
   /** @rule STEP-9.3 */
   order: field(either(object({ fast: heroes, slow: heroes }), nobody), { ...open, start: null }),
   /** By `hero|foe`, on a table without a board. */
@@ -152,10 +152,10 @@ export const courseSheet = {
 } as const;
 
 /** What the table shows before the roll (STEP-0.6). */
-const testView = once(({ plan: _plan, ...rest }: OpenTest) => rest as unknown as Shown);
+const testView = remembered(({ plan: _plan, ...rest }: OpenTest) => rest as unknown as Shown);
 
 export const tableSheet = {
-  options: field(internal<StepOptions>(), shown),
+  options: field(internal<StepOptions>(), { ...apart, gm: record(any, 60) }),
   seats: field(internal<readonly Seat[]>(), gathered),
   sides: field(internal<Readonly<Record<string, Side>>>(), {
     ...apart,
@@ -187,7 +187,7 @@ export const tableSheet = {
   lastTest: field(internal<LastTest | null>(), { ...shown, start: null }),
   rulings: field(internal<Rulings>(), { seen: 'plans', start: NO_RULINGS }),
   paused: field(bool, { seen: 'all', gm: true, start: false }),
-  result: field(internal<SceneResult | null>(), { ...shown, start: null }),
+  result: field(internal<SceneResult | null>(), { ...apart, gm: oneOf(...SCENE_RESULTS), start: null }),
 } as const;
 
 export interface StepState extends FieldsOf<typeof tableSheet> {}

@@ -4,6 +4,7 @@ import { SMOKE, type WeaponSpec } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { SightRecord } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
+import { notInContact } from '../procedures/contact.ts';
 import { maySpeak, type Situation, spokenSight, spokenSources } from '../procedures/situation.ts';
 import { engagedShot } from '../procedures/sources.ts';
 import {
@@ -105,6 +106,10 @@ function thingSight(
   return open({ los: said.los ?? (!state.mapped || seesThing(state, ground, unit, thing)), range, contact });
 }
 
+/** A point to throw at is one of the table's. */
+const isOff = ({ mapped, width, height }: TeoState, [x, y]: Point): boolean =>
+  mapped && (x < 0 || y < 0 || x > width || y > height);
+
 /** @rule TEO-10.10 Enemies, neutrals, and things that can be broken or worked on with blows. */
 function badTarget(state: TeoState, unit: Unit, aimed: Aimed): readonly Violation[] {
   const { target, thing } = aimed;
@@ -115,6 +120,7 @@ function badTarget(state: TeoState, unit: Unit, aimed: Aimed): readonly Violatio
     if (target.id === unit.id || areAllies(state, unit, target)) return bad(target.id, 'own');
     return onTable(target) ? [] : bad(target.id);
   }
+  if (aimed.point !== null && isOff(state, aimed.point)) return [violation('TEO-10.13', 'bad-target', { why: 'off' })];
   if (thing === null) return [];
   const breakable = thing.structure !== null || (thing.meleeProgress === true && aimed.spec.kind === 'melee');
   return thing.destroyed || !breakable ? bad(thing.id, 'whole') : [];
@@ -132,13 +138,21 @@ function failure(state: TeoState, unit: Unit, spec: WeaponSpec): string | undefi
   return fails || isJammed(state, unit, weaponIndex(state, unit, spec.id), 'jam') ? 'failure' : undefined;
 }
 
+/** @rule TEO-10.5 A blow needs contact, measured unless somebody says otherwise. */
+function tooFar({ state, ground }: Reading, unit: Unit, { target, sight }: Aimed): Violation {
+  const range = { range: sight.range };
+  return target === null || sight.spoken.some((fact) => fact === 'contact' || fact === 'range')
+    ? violation('TEO-10.5', 'not-in-contact', range)
+    : notInContact(state, ground, unit, target, 'TEO-10.5', range);
+}
+
 /** @rule TEO-5.5 @rule TEO-10.8 @rule TEO-7.12 Line of sight and range for a shot, contact (and sight) for a blow. */
 function badSight(reading: Reading, unit: Unit, aimed: Aimed): readonly Violation[] {
   const { state, ground } = reading;
   const { spec, sight } = aimed;
   const broken: Violation[] = [];
   const melee = spec.kind === 'melee';
-  if (melee && !sight.contact) broken.push(violation('TEO-10.5', 'not-in-contact', { range: sight.range }));
+  if (melee && !sight.contact) broken.push(tooFar(reading, unit, aimed));
   if (!sight.los && (!melee || state.options.meleeNeedsLos === 'on')) {
     broken.push(
       violation(melee ? 'TEO-7.12' : 'TEO-5.5', 'no-los', { by: sight.pieces, ruled: sight.spoken.includes('los') }),

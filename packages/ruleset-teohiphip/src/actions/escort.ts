@@ -1,5 +1,6 @@
 import type { Ground, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
+import { notInContact } from '../procedures/contact.ts';
 import { planWalk, type Wish } from '../procedures/journey.ts';
 import { escortDeclared } from '../procedures/mission.ts';
 import { maySpeak, spokenSight } from '../procedures/situation.ts';
@@ -34,7 +35,7 @@ function mustLead(
     return [violation('TEO-12.5', 'not-allowed', { what: 'escort' })];
   }
   const near = contact ?? (!state.mapped || inContact(state, ground, escort, person));
-  return near ? [] : [violation('TEO-12.5', 'not-in-contact', { target })];
+  return near ? [] : [notInContact(state, ground, escort, person, 'TEO-12.5', { target })];
 }
 
 function mustStayNear(ground: Ground, escort: Unit, person: Unit, walk: Walk): readonly Violation[] {

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
+import { notInContact } from '../procedures/contact.ts';
 import { heal } from '../procedures/damage.ts';
 import { redTape } from '../procedures/handling.ts';
 import { maySpeak, spokenSources } from '../procedures/situation.ts';
@@ -24,7 +25,7 @@ function mustNeedHelp({ state, ground }: Reading, unit: Unit, command: CommandOf
   if (areEnemies(state, unit, patient)) return nobody('enemy');
   if (patient.hp >= patient.maxHp) return nobody('unhurt');
   const near = command.situation?.contact ?? (!state.mapped || inContact(state, ground, unit, patient));
-  return near ? [] : [violation('TEO-11.6', 'not-in-contact', { target: command.target })];
+  return near ? [] : [notInContact(state, ground, unit, patient, 'TEO-11.6', { target: command.target })];
 }
 
 /** @rule TEO-11.6 A passed `medical` Test gives the patient one hit point back, however many successes. */

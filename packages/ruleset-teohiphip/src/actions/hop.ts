@@ -1,6 +1,6 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
-import { botch, CYCLE_BROKEN, works } from '../procedures/botching.ts';
+import { botch, works } from '../procedures/botching.ts';
 import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
 import { distanceBetween } from '../procedures/paths.ts';
 import { obstacleAt } from '../procedures/placing.ts';
@@ -8,6 +8,7 @@ import { takeTest } from '../procedures/test.ts';
 import { inches, onTable, unitOf } from '../read.ts';
 import { groundAt, levelAt } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
+import { CYCLE_BROKEN } from '../vocabulary.ts';
 import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './action.ts';
 
 const HOP: Cost = { kind: 'hop', ap: 2 };

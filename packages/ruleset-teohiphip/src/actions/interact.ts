@@ -1,9 +1,10 @@
+import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { deliver, drop, handOver, pickUp } from '../procedures/carrying.ts';
 import { plant } from '../procedures/charges.ts';
 import { closeDoor, openDoor } from '../procedures/doors.ts';
 import { canRaiseField, observe, raiseField } from '../procedures/force-field.ts';
-import { type Handling, notInteractable, type Touch } from '../procedures/handling.ts';
+import { type Handling, notInteractable, type Touch, wrongVerb } from '../procedures/handling.ts';
 import { work } from '../procedures/objectives.ts';
 import { repair } from '../procedures/repairs.ts';
 import { maySpeak } from '../procedures/situation.ts';
@@ -12,17 +13,18 @@ import { groundAt } from '../spatial.ts';
 import type { Feature, Thing, Unit } from '../state.ts';
 import { type Action, mustAfford, mustBeActing, payFor, type Reading } from './action.ts';
 
-const nothing = (touch: Touch): Handling => ({
+const refused = (touch: Touch, broken: Violation): Handling => ({
   verb: touch.command.verb ?? 'work',
   ap: 1,
-  broken: [notInteractable(touch)],
+  broken: [broken],
   act: () => undefined,
 });
 
 function withDoor(touch: Touch, door: Feature): Handling {
   const verb = touch.command.verb ?? (door.open === true ? 'close' : 'open');
   if (verb === 'open' || verb === 'unlock') return openDoor(touch, door);
-  return verb === 'close' ? closeDoor(touch, door) : nothing(touch);
+  if (verb === 'close') return closeDoor(touch, door);
+  return refused(touch, wrongVerb(touch, 'TEO-12.1', ['open', 'close', 'unlock']));
 }
 
 const isDestination = ({ state, unit }: Touch, id: string): boolean =>
@@ -53,7 +55,11 @@ function withUnit(touch: Touch, other: Unit): Handling {
   if (self && verb === 'forceField') return raiseField(touch);
   if (self && verb === 'observe') return observe(touch);
   if (verb === 'deliver') return deliver(touch);
-  return verb === 'handOver' && carried !== undefined ? handOver(touch, carried) : nothing(touch);
+  if (verb !== 'handOver')
+    return refused(touch, wrongVerb(touch, 'TEO-5.11', self ? ['observe'] : ['handOver', 'deliver']));
+  return carried === undefined
+    ? refused(touch, notInteractable(touch, 'TEO-12.2', 'empty-handed'))
+    : handOver(touch, carried);
 }
 
 /** What the command means: an object, a door, a figure, or something of one's own. */
@@ -66,7 +72,10 @@ function handlingOf(touch: Touch): Handling {
   const other = Object.hasOwn(state.units, command.object) ? state.units[command.object] : undefined;
   if (other !== undefined) return withUnit(touch, other);
   const own = unit.gear.includes(command.object) || unit.weapons.some((weapon) => weapon.id === command.object);
-  return own && (command.verb ?? 'repair') === 'repair' ? repair(touch) : nothing(touch);
+  if (!own) return refused(touch, notInteractable(touch, 'TEO-5.11', 'absent'));
+  return (command.verb ?? 'repair') === 'repair'
+    ? repair(touch)
+    : refused(touch, wrongVerb(touch, 'TEO-5.11', ['repair']));
 }
 
 const touchOf = ({ state, ground }: Reading, command: CommandOf<'interact'>, unit: Unit): Touch => ({

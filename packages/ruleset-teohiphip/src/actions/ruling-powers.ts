@@ -1,6 +1,17 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badFields, entryOf, isRaw, newcomer } from '@potyczka/ruleset-kit';
+import {
+  entryOf,
+  isRaw,
+  mustName,
+  mustSettleAll,
+  naming,
+  newcomer,
+  ONE_UNIT,
+  RESULT,
+  readNewcomer,
+  readPiece,
+} from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
@@ -9,121 +20,62 @@ import { gmSeat, inches, isNpc, unitOf } from '../read.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom } from '../setup/map.ts';
 import { terrainFrom } from '../setup/spellings.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
-import { terrainShape, type WireTerrain } from '../sheet/ground.ts';
+import { terrainShape } from '../sheet/ground.ts';
 import { sightFields, TEST_TAGS } from '../sheet/things.ts';
 import { respelledIn } from '../spellings.ts';
 import type { TeoState } from '../state.ts';
 import type { Reading } from './action.ts';
 import { missionPowers } from './ruling-missions.ts';
-
-/** One power of the GM: what is wrong with using it so, and what it does. */
-export interface Power {
-  readonly rule: string;
-  /** What a desk asks for: the shape it is checked by. */
-  readonly form?: shape.Form;
-  readonly needsReason?: boolean;
-  readonly check: (reading: Reading, value: unknown, reason: string) => readonly Violation[];
-  readonly apply: (play: TeoPlay, value: unknown, reason: string) => void;
-}
+import { noSide, type Power, type Powers, power, powerReading } from './ruling-power.ts';
 
 const { bool, idOf, integer, list, maybe, number, object, oneOf, point } = shape;
 
-/** A power whose value has a fixed shape; `more` checks what the shape can't. */
-function power<T>(
-  key: string,
-  rule: string,
-  checker: shape.Checker<T>,
-  apply: (play: TeoPlay, value: T) => void,
-  more: (state: TeoState, value: T) => readonly Violation[] = () => [],
-  spelled: (value: unknown) => unknown = (value) => value,
-): Power {
-  return {
-    rule,
-    form: shape.formOf(checker),
-    check: ({ state }, value) => {
-      const parsed = shape.parse(checker, spelled(value), `set.${key}`);
-      return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
-    },
-    apply: (play, value) => apply(play, spelled(value) as T),
-  };
-}
-
-/** A power over one thing may be given the thing's name alone. */
-const naming =
-  (field: string) =>
-  (value: unknown): unknown =>
-    typeof value === 'string' ? { [field]: value } : value;
-
-const mustExist = (state: TeoState, ...ids: readonly string[]): readonly Violation[] =>
-  ids
-    .filter((unit) => !Object.hasOwn(state.units, unit))
-    .map((unit) => violation('TEO-16.6', 'no-such-unit', { unit }));
+const isOff = ({ width, height }: TeoState, [x, y]: readonly [number, number]): boolean =>
+  x < 0 || y < 0 || inches(x) > width || inches(y) > height;
 
 /** @rule TEO-2.9 Places any figure anywhere on the table. */
-const gmPlace = power(
-  'gmPlace',
-  'TEO-2.9',
-  object({ unit: idOf('unit'), at: point, level: maybe(number(0, 100)) }),
-  (play, { unit, at, level }) => {
-    if (play.state.toDeploy.includes(unit))
-      play.tell({ type: 'deployed', unit, at: [inches(at[0]), inches(at[1])], rules: ['TEO-2.9'] });
-    play.tell({
-      type: 'unitRuled',
-      unit,
-      change: { at: [inches(at[0]), inches(at[1])], level: inches(level ?? 0) },
-      rules: ['TEO-2.9'],
-    });
+const gmPlace = power({
+  rule: 'TEO-2.9',
+  shape: object({ unit: idOf('unit'), at: point, level: maybe(number(0, 100)) }),
+  hear: (value) => respelledIn(value, { pos: 'at' }),
+  may: (state, { at }) => (isOff(state, at) ? [violation('TEO-6.12', 'off-table')] : []),
+  act: (play, { unit, at: [x, y], level }) => {
+    const at = [inches(x), inches(y)] as const;
+    if (play.state.toDeploy.includes(unit)) play.tell({ type: 'deployed', unit, at, rules: ['TEO-2.9'] });
+    play.tell({ type: 'unitRuled', unit, change: { at, level: inches(level ?? 0) }, rules: ['TEO-2.9'] });
   },
-  (state, { unit, at }) => [
-    ...mustExist(state, unit),
-    ...(at[0] < 0 || at[1] < 0 || inches(at[0]) > state.width || inches(at[1]) > state.height
-      ? [violation('TEO-6.12', 'off-table')]
-      : []),
-  ],
-  (value) => respelledIn(value, { pos: 'at' }),
-);
+});
 
 /** @rule TEO-7.4 States single facts for one pair until revoked. */
-const gmSight = power(
-  'gmSight',
-  'TEO-7.4',
-  object({
-    from: idOf('unit'),
-    to: idOf('unit'),
-    ...sightFields,
-    revoke: maybe(bool),
-  }),
-  (play, { revoke, ...override }) => {
+const gmSight = power({
+  rule: 'TEO-7.4',
+  shape: object({ from: idOf('unit'), to: idOf('unit'), ...sightFields, revoke: maybe(bool) }),
+  hear: (value) => respelledIn(value, { unit: 'from', target: 'to', sight: 'los' }),
+  act: (play, { revoke, ...override }) => {
     if (revoke) play.tell({ type: 'sightRulingRevoked', from: override.from, to: override.to, rules: ['TEO-7.4'] });
     else play.tell({ type: 'sightRuled', override, rules: ['TEO-7.4'] });
   },
-  (state, { from, to }) => mustExist(state, from, to),
-  (value) => respelledIn(value, { unit: 'from', target: 'to', sight: 'los' }),
-);
+});
 
 /** @rule TEO-8.10 Advantage or Disadvantage on a unit's next Test. */
-const gmModifier = power(
-  'gmModifier',
-  'TEO-8.10',
-  object({ unit: idOf('unit'), edge: oneOf('advantage', 'disadvantage', 'none') }),
-  (play, { unit, edge }) =>
-    play.tell({ type: 'modifierRuled', unit, edge: edge === 'none' ? null : edge, rules: ['TEO-8.10'] }),
-  (state, { unit }) => mustExist(state, unit),
+const gmModifier = power({
+  rule: 'TEO-8.10',
+  shape: object({ unit: idOf('unit'), edge: oneOf('advantage', 'disadvantage', 'none') }),
   // As `situation` writes it: {label, value}.
-  (value) => respelledIn(value, { value: 'edge', modifier: 'edge' }),
-);
+  hear: (value) => respelledIn(value, { value: 'edge', modifier: 'edge' }),
+  act: (play, { unit, edge }) =>
+    play.tell({ type: 'modifierRuled', unit, edge: edge === 'none' ? null : edge, rules: ['TEO-8.10'] }),
+});
 
 /** @rule TEO-8.11 The unit's next non-attack Test is passed without a roll. */
-const gmAutoPass = power(
-  'gmAutoPass',
-  'TEO-8.11',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'autoPassNext', rules: ['TEO-8.11'] }),
-  (state, { unit }) => mustExist(state, unit),
-  naming('unit'),
-);
+const gmAutoPass = power({
+  rule: 'TEO-8.11',
+  shape: ONE_UNIT,
+  hear: naming('unit'),
+  act: (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'autoPassNext', rules: ['TEO-8.11'] }),
+});
 
 /** TEO-8.9: what is not an attack; `physical` comes by itself, and may be said. */
 const calledTag = oneOf(...TEST_TAGS, 'climb', 'jump', 'physical', 'energy');
@@ -134,23 +86,22 @@ const asCalled = (value: unknown): unknown => {
   return isRaw(raw) && typeof raw.tags === 'string' ? { ...raw, tags: [raw.tags] } : raw;
 };
 
-/** Calls a Test on a unit; the GM tells what it means. */
-const gmTest = power(
-  'gmTest',
-  'TEO-8.1',
-  object({ unit: idOf('unit'), tags: list(calledTag, 1, 6), needed: maybe(integer(1, 2)) }),
-  (play, { unit, tags, needed }) => {
-    takeTest(play, { unit, purpose: 'gmTest', tags, needed: needed ?? 1 }, () => undefined);
-  },
-  (state, { unit }) => [...mustExist(state, unit), ...openTest(state)],
-  asCalled,
-);
-
 /** A Test can't be called in the middle of another one. */
 const openTest = (state: TeoState): readonly Violation[] =>
   state.test !== null && state.test.dice.length > 0
     ? [violation('TEO-18.4', 'pending-decision', { kind: 'test', seat: '' })]
     : [];
+
+/** Calls a Test on a unit; the GM tells what it means. */
+const gmTest = power({
+  rule: 'TEO-8.1',
+  shape: object({ unit: idOf('unit'), tags: list(calledTag, 1, 6), needed: maybe(integer(1, 2)) }),
+  hear: asCalled,
+  may: openTest,
+  act: (play, { unit, tags, needed = 1 }) => {
+    takeTest(play, { unit, purpose: 'gmTest', tags, needed }, () => undefined);
+  },
+});
 
 /** How a command of an NPC is checked and carried out: given by the dispatcher, which knows all actions. */
 export interface Stepper {
@@ -183,129 +134,89 @@ const npcAction = (stepper: Stepper): Power => ({
 });
 
 /** Replaces the dice of the Test on the table before its effects apply (protocol, `rule`; the dice shown stay in the log, TEO-16.7). */
-const roll = power(
-  'roll',
-  'TEO-16.7',
-  list(integer(1, 6), 1, 3),
-  (play, dice) => {
+const roll = power({
+  rule: 'TEO-16.7',
+  shape: list(integer(1, 6), 1, 3),
+  may: ({ test }, dice) => {
+    const open = test === null ? 0 : test.dice.length;
+    return open === dice.length ? [] : [violation('TEO-16.7', 'no-such-die', { die: open })];
+  },
+  act: (play, dice) => {
     const test = play.state.test;
     if (test !== null) play.tell({ type: 'rollRuled', unit: test.unit, dice, rules: ['TEO-16.7'] });
   },
-  (state, dice) => {
-    const open = state.test === null ? 0 : state.test.dice.length;
-    return open === dice.length ? [] : [violation('TEO-16.7', 'no-such-die', { die: open })];
-  },
-);
+});
 
-const addUnit: Power = {
+const addUnit = powerReading({
   rule: 'TEO-2.9',
+  shape: unitShape,
   form: newcomer(unitShape),
-  check: ({ state }, value) => {
-    const parsed = shape.parse(unitShape, value, 'set.addUnit');
-    if (!parsed.ok) return badFields(parsed.errors);
-    const { id: unit, side = '' } = parsed.value;
-    if (Object.hasOwn(state.units, unit))
-      return [{ code: 'bad-message', params: { field: 'set.addUnit.id', expected: 'an id no other unit has' } }];
-    if (!Object.hasOwn(state.sides, side))
-      return [violation('TEO-2.10', 'no-such-side', { side, sides: Object.keys(state.sides) })];
-    const found = readUnit(parsed.value, 'set.addUnit', state.options);
-    if ('errors' in found) return found.errors;
-    return mustBeList(found.unit.algorithm, listsOf(state.mission.plan), 'set.addUnit.algorithm');
-  },
-  apply: (play, value) => {
-    const found = readUnit(value as WireUnit, 'set.addUnit', play.state.options);
-    if ('unit' in found)
-      play.tell({ type: 'unitAdded', unit: { ...found.unit, arrivedIn: play.state.round }, rules: ['TEO-4.11'] });
-  },
-};
+  read: (wire, state, field) => readNewcomer(state, wire, field, () => readUnit(wire, field, state.options)),
+  may: (state, { side, algorithm }, field) =>
+    Object.hasOwn(state.sides, side)
+      ? mustBeList(algorithm, listsOf(state.mission.plan), `${field}.algorithm`)
+      : [noSide('TEO-2.10', state, side)],
+  act: (play, unit) =>
+    play.tell({ type: 'unitAdded', unit: { ...unit, arrivedIn: play.state.round }, rules: ['TEO-4.11'] }),
+});
 
-const removeUnit = power(
-  'removeUnit',
-  'TEO-2.9',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => {
+const removeUnit = power({
+  rule: 'TEO-2.9',
+  shape: ONE_UNIT,
+  hear: naming('unit'),
+  amidst: false,
+  act: (play, { unit }) => {
     const { name, carrying } = unitOf(play.state, unit);
     play.tell({ type: 'unitTakenOff', unit, name, drops: carrying, rules: ['TEO-16.6'] });
   },
-  (state, { unit }) => mustExist(state, unit),
-  naming('unit'),
-);
+});
 
-const asTerrain = (value: unknown): unknown => (isRaw(value) ? terrainFrom(value) : value);
-
-const addFeature: Power = {
+const addFeature = powerReading({
   rule: 'TEO-2.8',
-  form: shape.formOf(terrainShape),
-  check: ({ state }, value) => {
-    const parsed = shape.parse(terrainShape, asTerrain(value), 'set.addFeature');
-    if (!parsed.ok) return badFields(parsed.errors);
-    const found = entryOf(terrain, parsed.value.kind, 'set.addFeature.kind');
-    if ('error' in found) return [found.error];
-    const taken = state.features.some((feature) => feature.id === parsed.value.id);
-    return taken
-      ? [{ code: 'bad-message', params: { field: 'set.addFeature.id', expected: 'an id no other piece has' } }]
-      : [];
+  shape: terrainShape,
+  hear: (value) => (isRaw(value) ? terrainFrom(value) : value),
+  read: (wire, { features }, field) => {
+    const found = entryOf(terrain, wire.kind, `${field}.kind`);
+    return 'error' in found
+      ? { errors: [found.error] }
+      : readPiece(features, wire, featureFrom(wire, found.entry, features.length), field);
   },
-  apply: (play, value) => {
-    const wire = asTerrain(value) as WireTerrain;
-    const spec = terrain[wire.kind];
-    if (spec === undefined) return;
-    play.tell({
-      type: 'featureAdded',
-      feature: featureFrom(wire, spec, play.state.features.length),
-      rules: ['TEO-2.8'],
-    });
-  },
-};
+  act: (play, feature) => play.tell({ type: 'featureAdded', feature, rules: ['TEO-2.8'] }),
+});
 
-const removeFeature = power(
-  'removeFeature',
-  'TEO-2.8',
-  object({ feature: idOf('piece') }),
-  (play, { feature }) => {
+const removeFeature = power({
+  rule: 'TEO-2.8',
+  shape: object({ feature: idOf('piece') }),
+  hear: naming('feature'),
+  may: ({ features }, { feature }, field) =>
+    mustName(
+      feature,
+      features.map(({ id }) => id),
+      `${field}.feature`,
+    ),
+  act: (play, { feature }) => {
     const kind = play.state.features.find((piece) => piece.id === feature)?.kind ?? feature;
     play.tell({ type: 'featureTakenOff', feature, kind, rules: ['TEO-2.8'] });
   },
-  (state, { feature }) =>
-    state.features.some((piece) => piece.id === feature)
-      ? []
-      : [
-          {
-            code: 'bad-message',
-            params: {
-              field: 'set.removeFeature.feature',
-              expected: `one of ${state.features.map((piece) => piece.id).join(', ') || '—'}`,
-            },
-          },
-        ],
-  naming('feature'),
-);
+});
 
 /** @rule TEO-4.4 The GM hands the next slot to any side. */
-const gmSlot = power(
-  'gmSlot',
-  'TEO-4.4',
-  object({ side: idOf('side'), unit: maybe(idOf('unit')) }),
-  (play, { side, unit }) => play.tell({ type: 'slotHanded', side, unit: unit ?? null, rules: ['TEO-4.4'] }),
-  (state, { side }) =>
-    Object.hasOwn(state.sides, side)
-      ? []
-      : [violation('TEO-4.4', 'no-such-side', { side, sides: Object.keys(state.sides) })],
-);
+const gmSlot = power({
+  rule: 'TEO-4.4',
+  shape: object({ side: idOf('side'), unit: maybe(idOf('unit')) }),
+  may: (state, { side }) => (Object.hasOwn(state.sides, side) ? [] : [noSide('TEO-4.4', state, side)]),
+  act: (play, { side, unit = null }) => play.tell({ type: 'slotHanded', side, unit, rules: ['TEO-4.4'] }),
+});
 
 /** Ends the skirmish as the GM says. */
-const gmResult = power(
-  'gmResult',
-  'TEO-16.5',
-  shape.recordBy('side', oneOf('win', 'loss', 'draw'), 12),
-  (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['TEO-16.5'] }),
-  (state, result) =>
-    Object.keys(state.sides)
-      .filter((side) => !Object.hasOwn(result, side))
-      .map((side) => violation('TEO-16.5', 'no-such-side', { side })),
-);
+const gmResult = power({
+  rule: 'TEO-16.5',
+  shape: RESULT,
+  may: (state, result) => mustSettleAll(state, result, 'TEO-16.5'),
+  act: (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['TEO-16.5'] }),
+});
 
-export const powersWith = (stepper: Stepper): Readonly<Record<string, Power>> => ({
+export const powersWith = (stepper: Stepper): Powers => ({
   ...missionPowers,
   gmNpcAction: npcAction(stepper),
   gmPlace,

@@ -10,6 +10,7 @@ import { thingSheet } from '../sheet/things.ts';
 import { centreOf } from '../spatial.ts';
 import type { TeoState, Thing } from '../state.ts';
 import { activate, endActivation } from '../turn.ts';
+import { noSide } from './ruling-power.ts';
 
 /** @rule TEO-16.6 What lies on the table and what it remembers: the parts of section 20 that are more than one word. */
 
@@ -40,10 +41,11 @@ function checkActive(state: TeoState, name: string | null): readonly Violation[]
 }
 
 export function checkParts(state: TeoState, given: TableRuling): readonly Violation[] {
-  const { objects = {}, features = {}, lastKnown = {}, slotsThisRound = {}, sideOrder, charges = [] } = given;
+  const { objects = {}, features = {}, lastKnown = {}, slotsThisRound = {}, sideOrder, charges = [], slotSide } = given;
   const pieces = Object.fromEntries(state.features.map((feature) => [feature.id, feature]));
   const listed = sideOrder === undefined ? [] : [...sideOrder].sort();
   return [
+    ...(slotSide === undefined || Object.hasOwn(state.sides, slotSide) ? [] : [noSide('TEO-4.4', state, slotSide)]),
     ...Object.entries(objects).flatMap(([name, change]) => checkThing(state, name, change)),
     ...unknown(Object.keys(features), pieces, 'features'),
     ...unknown([...Object.keys(lastKnown), ...Object.keys(slotsThisRound)], state.sides, 'sides'),
@@ -87,21 +89,19 @@ function objectsAfter(state: TeoState, given: NonNullable<TableRuling['objects']
   return objects;
 }
 
-/** What is ruled of the table itself: one change, told as one event. */
+/** What is ruled of the table itself besides its plain fields. */
 export function tableChange(state: TeoState, given: TableRuling): TableChange {
-  const { objects, features, traps, effects, slotsThisRound, options, facts } = given;
-  const own = storedIn(tableSheet, given);
+  const { objects, features, traps, effects, slotsThisRound, facts } = given;
+  const { lastKnown } = storedIn(tableSheet, given);
   return {
-    ...plainChange(tableSheet, own),
     ...(objects === undefined ? {} : { objects: objectsAfter(state, objects) }),
     ...(features === undefined
       ? {}
       : { features: state.features.map((feature) => ({ ...feature, ...features[feature.id] })) }),
     ...(traps === undefined ? {} : { traps: trapsFrom(traps) }),
     ...(effects === undefined ? {} : { effects: effects.map(effectFrom) }),
-    ...(own.lastKnown === undefined ? {} : { lastKnown: { ...state.lastKnown, ...own.lastKnown } }),
+    ...(lastKnown === undefined ? {} : { lastKnown: { ...state.lastKnown, ...lastKnown } }),
     ...(slotsThisRound === undefined ? {} : { slotsThisRound: { ...state.slotsThisRound, ...slotsThisRound } }),
-    ...(options === undefined ? {} : { options: { ...state.options, ...(options as Partial<TeoState['options']>) } }),
     ...(facts === undefined ? {} : { mission: { ...state.mission, facts: { ...state.mission.facts, ...facts } } }),
   };
 }
@@ -140,4 +140,10 @@ export function handTurn(play: TeoPlay, name: string | null): void {
   if (name === null) return;
   play.tell({ type: 'slotGiven', side: unitOf(play.state, name).side, unit: name, rules: ['TEO-4.4', 'TEO-16.6'] });
   activate(play, name);
+}
+
+/** @rule TEO-4.4 The slot itself while nobody has taken it, else the next. */
+export function handSlot(play: TeoPlay, side: string): void {
+  const open = play.state.phase === 'slots' && play.state.activeUnit === null;
+  play.tell({ type: open ? 'slotGiven' : 'slotHanded', side, unit: null, rules: ['TEO-4.4'] });
 }

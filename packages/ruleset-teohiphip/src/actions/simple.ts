@@ -1,4 +1,5 @@
 import { violation } from '@potyczka/kernel';
+import { notInContact } from '../procedures/contact.ts';
 import { maySpeak, spokenSight } from '../procedures/situation.ts';
 import { areAllies, hasTrait, isSpent, onTable, unitOf, weaponOf, weaponSpec, whichOf } from '../read.ts';
 import { inContact } from '../spatial.ts';
@@ -52,7 +53,7 @@ export const assist: Action<'assist'> = {
                 ...(ally === undefined ? {} : { why: 'ally' }),
               }),
             ]),
-        ...(near || !good ? [] : [violation('TEO-5.14', 'not-in-contact', { target: command.target })]),
+        ...(near || !good ? [] : [notInContact(state, ground, unit, ally, 'TEO-5.14', { target: command.target })]),
       ];
     });
   },

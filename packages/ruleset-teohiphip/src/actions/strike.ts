@@ -1,3 +1,4 @@
+import type { Ground, Point, Ticks } from '@potyczka/kernel';
 import type { DamageStep } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { type Hit, hurtAll } from '../procedures/damage.ts';
@@ -88,7 +89,7 @@ export function strike(
 }
 
 /** @rule TEO-7.9 @rule TEO-5.9 @rule TEO-7.10 @rule TEO-13.79 However many shelters, one success is ignored. */
-function shelter(
+export function shelter(
   state: TeoState,
   ground: ReturnType<typeof groundAt>,
   target: Unit,
@@ -164,6 +165,24 @@ export function strikeThing(
   });
 }
 
+/** @rule TEO-10.13 Everyone within the radius whom the point sees, friend or foe; each has its own cover. */
+export const victimsOf = (
+  state: TeoState,
+  ground: Ground,
+  point: Point,
+  radius: Ticks,
+): readonly { readonly id: string; readonly sight: ReturnType<typeof sightFromPoint> }[] =>
+  unitsOnTable(state)
+    .filter((other) => ground.within(bodyOf(other), { point }, radius))
+    .map((other) => ({ id: other.id, sight: sightFromPoint(state, ground, point, other) }))
+    .filter(({ sight }) => sight.los);
+
+/** @rule TEO-10.13 Things with a structure within the radius. */
+export const thingsStruck = (state: TeoState, ground: Ground, point: Point, radius: Ticks) =>
+  Object.values(state.objects).flatMap(({ id, structure, destroyed, shape, progress }) =>
+    structure === null || destroyed || !ground.within({ point }, shape, radius) ? [] : [{ id, structure, progress }],
+  );
+
 /** @rule TEO-10.13 One Test for everyone within the radius; each has its own cover, as seen from the point. */
 export function blast(play: TeoPlay, unit: string, aimed: Aimed, extra: readonly Source[]): void {
   const point = aimed.point;
@@ -171,14 +190,10 @@ export function blast(play: TeoPlay, unit: string, aimed: Aimed, extra: readonly
   if (point === null) return;
   takeTest(play, attackSpec(unit, aimed, { extra }), ({ successes }) => {
     const ground = groundAt(play);
-    const victims = unitsOnTable(play.state)
-      .filter((other) => ground.within(bodyOf(other), { point }, radius))
-      .map((other) => ({ id: other.id, sight: sightFromPoint(play.state, ground, point, other) }))
-      .filter(({ sight }) => sight.los);
+    const victims = victimsOf(play.state, ground, point, radius);
     const hits = victims.map(({ id, sight }) => reckon(play, unit, id, aimed, successes, sight.cover));
     hurtAll(play, hits);
-    for (const thing of Object.values(play.state.objects)) {
-      if (thing.structure === null || thing.destroyed || !ground.within({ point }, thing.shape, radius)) continue;
+    for (const thing of thingsStruck(play.state, ground, point, radius)) {
       const structure = Math.max(0, thing.structure - successes);
       play.tell({
         type: 'thingHit',

@@ -1,9 +1,13 @@
-import type { Point, RuleId } from '@potyczka/kernel';
-import { type Cited, without } from '@potyczka/ruleset-kit';
-import type { OpenTest, Source } from '../state.ts';
-import type { TestTag } from '../vocabulary.ts';
-import { type Folds, kept, withTable, withThing, withUnit } from './fold.ts';
-import { thingAt } from './mission.ts';
+import { type Params, type RuleId, shape } from '@potyczka/kernel';
+import { kinds, line, some } from '@potyczka/ruleset-kit';
+import { weapons } from '../catalogue/weapons.ts';
+import { poolHidden } from '../secrets.ts';
+import type { TeoState } from '../state.ts';
+import { dice, event, faceDown, faces, hidden, type Names, place } from './event.ts';
+import { kept, thingAt, withThing, withUnit } from './fold.ts';
+
+const { bool, list, maybe, object, oneOf } = shape;
+const { decimal, name, names, orNull, whole, words } = kinds;
 
 /** What an attack was decided on: measured on the map, or said by somebody. */
 export interface SightRecord {
@@ -18,6 +22,15 @@ export interface SightRecord {
   /** Pieces that block or cover, by id. */
   readonly pieces: readonly string[];
 }
+const sight: shape.Checker<SightRecord> = object({
+  los: bool,
+  concealed: bool,
+  cover: bool,
+  range: decimal,
+  contact: bool,
+  spoken: names,
+  pieces: names,
+});
 
 /** One line of the arithmetic of a damage instance, in the order of TEO-11.2. */
 export interface DamageStep {
@@ -25,112 +38,7 @@ export interface DamageStep {
   readonly change: number;
   readonly rule: RuleId;
 }
-
-export type CombatEvent =
-  | ({
-      readonly type: 'attackDeclared';
-      readonly unit: string;
-      readonly weapon: string;
-      readonly target?: string;
-      readonly point?: Point;
-      readonly sight: SightRecord;
-    } & Cited)
-  | ({
-      readonly type: 'testRolled';
-      readonly unit: string;
-      readonly purpose: string;
-      readonly tags: readonly TestTag[];
-      readonly sources: readonly Source[];
-      readonly dice: readonly number[];
-      readonly critical: boolean;
-    } & Cited)
-  | ({
-      readonly type: 'testRerolled';
-      readonly unit: string;
-      readonly by: string;
-      readonly dice: readonly number[];
-      readonly critical: boolean;
-    } & Cited)
-  | ({ readonly type: 'exchangeBarred'; readonly unit: string; readonly code: string; readonly rule: RuleId } & Cited)
-  | ({
-      readonly type: 'dieExchanged';
-      readonly unit: string;
-      readonly testDie: number;
-      readonly poolDie: number;
-      readonly dice: readonly number[];
-      readonly pool: readonly number[];
-      readonly price: number;
-      readonly trait?: string;
-      readonly hp: number;
-      readonly tempHp: number;
-    } & Cited)
-  | ({
-      readonly type: 'testSettled';
-      readonly unit: string;
-      readonly purpose: string;
-      readonly successes: number;
-      readonly needed: number | null;
-      readonly passed: boolean;
-    } & Cited)
-  | ({ readonly type: 'testClosed'; readonly unit: string; readonly tempHp: number } & Cited)
-  | ({
-      readonly type: 'hitReckoned';
-      readonly unit: string;
-      readonly target: string;
-      readonly successes: number;
-      readonly damage: number;
-      readonly steps: readonly DamageStep[];
-    } & Cited)
-  | ({
-      readonly type: 'damageTaken';
-      readonly unit: string;
-      readonly amount: number;
-      readonly cause: string;
-      readonly from?: string;
-      readonly hp: number;
-      readonly tempHp: number;
-      readonly steps: readonly DamageStep[];
-    } & Cited)
-  | ({
-      readonly type: 'hpRegained';
-      readonly unit: string;
-      readonly amount: number;
-      readonly hp: number;
-      readonly by: string;
-    } & Cited)
-  | ({
-      readonly type: 'hpPaid';
-      readonly unit: string;
-      readonly amount: number;
-      readonly hp: number;
-      readonly tempHp: number;
-      readonly why: string;
-    } & Cited)
-  | ({
-      readonly type: 'poolChanged';
-      readonly unit: string;
-      readonly pool: readonly number[];
-      readonly trait: string;
-      readonly used: boolean;
-    } & Cited)
-  | ({ readonly type: 'apLost'; readonly unit: string; readonly penalty: number; readonly why: string } & Cited)
-  | ({
-      readonly type: 'weaponSpent';
-      readonly unit: string;
-      readonly weapon: string;
-      readonly state: 'used' | 'unready' | 'broken' | 'repaired' | 'faulty';
-      /** Its place in the kit, where there are several of the kind; left out, as in older games, all of the kind are meant. */
-      readonly which?: number;
-    } & Cited)
-  | ({
-      readonly type: 'thingHit';
-      readonly thing: string;
-      readonly structure: number | null;
-      readonly progress: number;
-      readonly amount: number;
-      readonly destroyed: boolean;
-    } & Cited)
-  | ({ readonly type: 'unitEliminated'; readonly unit: string; readonly drops: string | null } & Cited);
+const steps: shape.Checker<readonly DamageStep[]> = list(object({ what: name, change: whole, rule: name }));
 
 const weaponStates = {
   used: { used: true },
@@ -152,94 +60,149 @@ const GONE = {
   aimed: false,
 } as const;
 
-/** A closed Test keeps its name, so that a late exchange can be told why it is too late; its dice are gone. */
-const isOpen = (test: OpenTest | null): boolean => test !== null && test.dice.length > 0;
+/** Steps that deserve a word of their own; the shelter has been told with the hit. */
+const TOLD_STEPS: readonly string[] = ['hypersensitive', 'protector', 'tough', 'resilient'];
 
-export const combatFolds: Folds<CombatEvent> = {
-  attackDeclared: (state, e) => {
-    const attacked =
+/** @rule TEO-10.13 Struck by an attack that was aimed at a place or at somebody else. */
+const isCaught = (state: TeoState, unit: string, by: string): boolean =>
+  state.units[unit]?.attackedBy.every((attack) => attack.unit !== by || attack.turn !== state.turn) ?? false;
+
+/** What a scenario calls a danger of its own has no word; its Test has told of it. */
+function causeOf(id: string, term: Names['term']): Params {
+  const cause = term('cause', id);
+  return cause === id ? {} : { cause };
+}
+
+export const combatEvents = [
+  event('attackDeclared', {
+    data: { unit: name, weapon: name, target: maybe(name), point: maybe(place), sight },
+    fold: (state, e) =>
       e.target === undefined
         ? state
-        : withUnit(state, e.target, (unit) => ({
-            attackedBy: [...unit.attackedBy, { unit: e.unit, turn: state.turn }],
-          }));
-    return attacked;
-  },
-  testRolled: (state, e) =>
-    withUnit(
-      state,
-      e.unit,
-      (unit) => ({
-        testsThisTurn: unit.testsThisTurn + (state.activeUnit === e.unit ? 1 : 0),
-        testsThisMission: unit.testsThisMission + 1,
-        marks: unit.marks.filter(
-          (mark) =>
-            mark !== 'shakyNext' &&
-            mark !== 'asthma' &&
-            mark !== 'advantageNext' &&
-            (mark !== 'assistNext' || e.tags.includes('attack')),
+        : withUnit(state, e.target, ({ attackedBy }) => ({
+            attackedBy: [...attackedBy, { unit: e.unit, turn: state.turn }],
+          })),
+    line: (e, names) => {
+      const who = names.unit(e.unit);
+      const weapon = names.weapon(e.weapon);
+      if (e.target === undefined || e.point !== undefined) return line('attack.area', { who, weapon });
+      const kind = weapons[e.weapon]?.kind ?? 'melee';
+      const declared = line(`attack.${kind}`, { who, weapon, whom: names.any(e.target) });
+      const { cover, concealed } = e.sight;
+      return cover || concealed ? [declared, line('sight', { cover, concealed })] : declared;
+    },
+  }),
+  event('hitReckoned', {
+    data: { unit: name, target: name, successes: whole, damage: whole, steps },
+    line: (e, { term, unit }, state) => {
+      const whom = isCaught(state, e.target, e.unit) ? { whom: unit(e.target) } : {};
+      if (e.successes === 0) return line('miss', { who: unit(e.unit), ...whom }, 'miss');
+      // What takes a success away from the attacker (TEO-7.9).
+      const shelter = e.steps.find((step) => step.change < 0);
+      return shelter === undefined
+        ? []
+        : line('sheltered', { n: e.successes, shelter: term('step', shelter.what), ...whom });
+    },
+  }),
+  event('damageTaken', {
+    data: { unit: name, amount: whole, cause: words, from: maybe(name), hp: whole, tempHp: whole, steps },
+    fold: (state, e) =>
+      withUnit(state, e.unit, ({ damageFrom }) => ({
+        hp: e.hp,
+        tempHp: e.tempHp,
+        damageFrom:
+          e.from === undefined ? damageFrom : { ...damageFrom, [e.from]: (damageFrom[e.from] ?? 0) + e.amount },
+      })),
+    line: (e, { term, unit }, state) => {
+      const who = unit(e.unit);
+      const caught = e.from !== undefined && isCaught(state, e.unit, e.from);
+      // Whose attack it was has just been told, unless it was aimed elsewhere.
+      const explosion = caught ? { ...causeOf('explosion', term), by: unit(e.from ?? '') } : {};
+      const cause = e.cause === 'attack' ? explosion : causeOf(e.cause, term);
+      return [
+        ...e.steps
+          .filter((step) => TOLD_STEPS.includes(step.what))
+          .map((step) => line(`step.${step.what}`, step.what === 'protector' ? {} : { who })),
+        e.amount > 0
+          ? line('damageTaken', { who, n: e.amount, ...cause, hp: e.hp + e.tempHp }, 'harm')
+          : line('unharmed', { who }, 'miss'),
+      ];
+    },
+  }),
+  event('hpRegained', {
+    data: { unit: name, amount: whole, hp: whole, by: words },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp })),
+    line: (e, { unit }) => line('hpRegained', { who: unit(e.unit), n: e.amount, hp: e.hp }),
+  }),
+  event('hpPaid', {
+    data: { unit: name, amount: whole, hp: whole, tempHp: whole, why: words },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp, tempHp: e.tempHp })),
+    line: (e, { term, unit }) =>
+      line('hpPaid', { who: unit(e.unit), n: e.amount, trait: term('trait', e.why), hp: e.hp + e.tempHp }),
+  }),
+  event('poolChanged', {
+    data: { unit: name, pool: dice, trait: name, used: bool },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({ pool: e.pool, poolUsedThisRound: unit.poolUsedThisRound || e.used })),
+    line: (e, { term, unit }) => {
+      const params = { who: unit(e.unit), trait: term('trait', e.trait) };
+      return hidden(e.pool)
+        ? line('poolChangedHidden', params)
+        : line('poolChanged', { ...params, ...some('pool', faces(e.pool)) });
+    },
+    heard: (e, seat, state) => (poolHidden(state, seat, e.unit) ? { ...e, pool: faceDown(e.pool) } : e),
+  }),
+  event('apLost', {
+    data: { unit: name, penalty: whole, why: words },
+    fold: (state, e) => withUnit(state, e.unit, () => ({ apPenalty: e.penalty })),
+    line: (e, { term, unit }) => line('apLost', { who: unit(e.unit), n: e.penalty, ...causeOf(e.why, term) }),
+  }),
+  event('weaponSpent', {
+    data: {
+      unit: name,
+      weapon: name,
+      state: oneOf('used', 'unready', 'broken', 'repaired', 'faulty'),
+      /** Its place in the kit, where there are several of the kind; left out, as in older games, all of the kind are meant. */
+      which: maybe(whole),
+    },
+    fold: (state, e) =>
+      withUnit(state, e.unit, (unit) => ({
+        weapons: unit.weapons.map((w, index) =>
+          w.id === e.weapon && index === (e.which ?? index) ? { ...w, ...weaponStates[e.state] } : w,
         ),
-        ...(e.tags.includes('attack') ? { aimed: false } : {}),
-      }),
-      {
-        gmModifiers: Object.hasOwn(state.gmModifiers, e.unit) ? without(state.gmModifiers, e.unit) : state.gmModifiers,
-        test: {
-          unit: e.unit,
-          tags: e.tags,
-          sources: e.sources,
-          dice: e.dice,
-          critical: e.critical,
-          exchanges: 0,
-          barred: null,
-          outer: isOpen(state.test) ? state.test : null,
-        },
-      },
-    ),
-  testRerolled: (state, e) =>
-    withTable(state, { test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical } }),
-  exchangeBarred: (state, e) =>
-    withTable(state, { test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } } }),
-  dieExchanged: (state, e) =>
-    withUnit(state, e.unit, () => ({ pool: e.pool, hp: e.hp, tempHp: e.tempHp, poolUsedThisRound: true }), {
-      test: state.test === null ? null : { ...state.test, dice: e.dice, exchanges: state.test.exchanges + 1 },
-    }),
-  testSettled: (state) => state,
-  testClosed: (state, e) =>
-    withUnit(state, e.unit, () => ({ tempHp: e.tempHp }), {
-      test:
-        state.test === null
-          ? null
-          : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
-    }),
-  hitReckoned: (state) => state,
-  damageTaken: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      hp: e.hp,
-      tempHp: e.tempHp,
-      damageFrom:
-        e.from === undefined
-          ? unit.damageFrom
-          : { ...unit.damageFrom, [e.from]: (unit.damageFrom[e.from] ?? 0) + e.amount },
-    })),
-  hpRegained: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp })),
-  hpPaid: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp, tempHp: e.tempHp })),
-  poolChanged: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({ pool: e.pool, poolUsedThisRound: unit.poolUsedThisRound || e.used })),
-  apLost: (state, e) => withUnit(state, e.unit, () => ({ apPenalty: e.penalty })),
-  weaponSpent: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      weapons: unit.weapons.map((w, index) =>
-        w.id === e.weapon && index === (e.which ?? index) ? { ...w, ...weaponStates[e.state] } : w,
-      ),
-    })),
-  thingHit: (state, e) =>
-    withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
-  unitEliminated: (state, e) => {
-    const unit = state.units[e.unit];
-    const effects = kept(state.effects, (effect) => effect.unit !== e.unit);
-    const gone = withUnit(state, e.unit, () => GONE, { effects });
-    return e.drops === null || unit === undefined
-      ? gone
-      : withThing(gone, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
-  },
-};
+      })),
+    line: (e, { lineIfAny, unit, weapon }) =>
+      lineIfAny(`weapon.${e.state}`, { who: unit(e.unit), weapon: weapon(e.weapon) }),
+  }),
+  event('thingHit', {
+    data: { thing: name, structure: orNull(whole), progress: whole, amount: whole, destroyed: bool },
+    fold: (state, e) =>
+      withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
+    line: (e, names, state) => {
+      const thing = names.thing(e.thing);
+      if (e.amount === 0) return line('thing.untouched', { thing }, 'miss');
+      const needed = state.objects[e.thing]?.successesNeeded ?? 1;
+      return [
+        e.structure === null
+          ? line('thing.progress', { thing, done: e.progress, needed })
+          : line('thing.damaged', { thing, n: e.amount, left: e.structure }, 'harm'),
+        ...(e.destroyed ? [line('thing.destroyed', { thing }, 'out')] : []),
+      ];
+    },
+  }),
+  event('unitEliminated', {
+    data: { unit: name, drops: orNull(name) },
+    fold: (state, e) => {
+      const unit = state.units[e.unit];
+      const effects = kept(state.effects, (effect) => effect.unit !== e.unit);
+      const gone = withUnit(state, e.unit, () => GONE, { effects });
+      return e.drops === null || unit === undefined
+        ? gone
+        : withThing(gone, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
+    },
+    line: (e, names) => [
+      line('unitEliminated', { who: names.unit(e.unit) }, 'out'),
+      ...(e.drops === null ? [] : [line('dropped', { thing: names.thing(e.drops) })]),
+    ],
+  }),
+] as const;

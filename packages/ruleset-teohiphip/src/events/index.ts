@@ -1,39 +1,33 @@
-import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, presentsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { seesAll } from '../secrets.ts';
 import type { TeoState } from '../state.ts';
-import { type ActionEvent, actionFolds } from './action.ts';
-import { type CampaignEvent, campaignFolds } from './campaign.ts';
-import { type CombatEvent, combatFolds } from './combat.ts';
-import type { Folds } from './fold.ts';
-import { type MissionEvent, missionFolds } from './mission.ts';
-import { type MovementEvent, movementFolds } from './movement.ts';
-import { type RulingEvent, rulingFolds } from './ruling.ts';
+import { actionEvents } from './action.ts';
+import { campaignEvents } from './campaign.ts';
+import { combatEvents } from './combat.ts';
+import { missionEvents } from './mission.ts';
+import { movementEvents } from './movement.ts';
+import { rulingEvents } from './ruling.ts';
 import { noteShownTraits } from './shown.ts';
-import { type SightingEvent, sightingFolds } from './sightings.ts';
-import { type TurnEvent, turnFolds } from './turn.ts';
+import { testEvents } from './test.ts';
+import { turnEvents } from './turn.ts';
 
-export type TeoEvent =
-  | CampaignEvent
-  | TurnEvent
-  | ActionEvent
-  | CombatEvent
-  | MissionEvent
-  | MovementEvent
-  | SightingEvent
-  | RulingEvent;
+export const events = [
+  ...campaignEvents,
+  ...turnEvents,
+  ...actionEvents,
+  ...combatEvents,
+  ...testEvents,
+  ...missionEvents,
+  ...movementEvents,
+  ...rulingEvents,
+] as const;
 
-export const folds: Folds<TeoEvent> = {
-  ...campaignFolds,
-  ...turnFolds,
-  ...actionFolds,
-  ...combatFolds,
-  ...missionFolds,
-  ...movementFolds,
-  ...sightingFolds,
-  ...rulingFolds,
-};
+export type TeoEvent = EventIn<typeof events>;
 
-export const versions = firstVersions<TeoEvent['type']>(folds);
+const fold = evolvesWith<TeoState, TeoEvent>(events);
 
-const fold = evolvesBy<TeoState, TeoEvent>(folds);
-
+export const versions = versionsOf<TeoEvent['type']>(events);
 export const evolve = (state: TeoState, event: TeoEvent): TeoState => noteShownTraits(fold(state, event), event);
+/** @rule TEO-19.1 @rule TEO-19.2 An event as a seat may know it; `undefined` when it may not know of it at all. */
+export const redact = hearsWith<TeoState, TeoEvent>(events, seesAll);
+export const present = presentsWith<TeoEvent>(events);

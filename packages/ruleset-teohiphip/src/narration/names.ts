@@ -1,13 +1,14 @@
-import { ledBy, namesBy, seatName as seatNameOrId, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, namesBy, seatName as seatNameOrId } from '@potyczka/ruleset-kit';
+import { proposalNumber } from '../events/campaign.ts';
 import type { TeoState } from '../state.ts';
-import { en } from './en.ts';
+import { has, term } from './speech.ts';
+
+export { lineFor, lineIfAny, term } from './speech.ts';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
 
 const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
-
-export const { term } = speechOf(en);
 
 export const unitName = (state: TeoState, id: string): string => entry(state.units, id)?.name ?? id;
 
@@ -30,7 +31,7 @@ export function sideName(state: TeoState, id: string): string {
   const led = state.seats.filter((seat) => seat.side === id && seat.name !== undefined);
   const player = led.find(({ role }) => role === 'player')?.name;
   if (player !== undefined) return player;
-  return Object.hasOwn(en, `side.${id}`) ? `@side.${id}` : ledBy(state, id);
+  return has(`side.${id}`) ? `@side.${id}` : ledBy(state, id);
 }
 
 /** Somebody at the table; an NPC nobody gave a name to goes by the side it plays. */
@@ -42,20 +43,13 @@ export function seatName(state: TeoState, id: string): string {
     : seatNameOrId(state, id);
 }
 
-/** @rule TEO-16.5 People count the proposals of a game from one; their IDs are for programs. */
-export const proposalNumber = ({ proposals }: TeoState, id: string): number =>
-  proposals.findIndex((proposal) => proposal.id === id) + 1;
-
-export const weaponName = (id: string): string =>
-  Object.hasOwn(en, `weapon.${id}`) ? `@weapon.${id}` : term('gear', id);
+export const weaponName = (id: string): string => (has(`weapon.${id}`) ? `@weapon.${id}` : term('gear', id));
 
 /** What somebody made use of: a trait, or a piece of gear that works like one. */
-export const abilityName = (id: string): string =>
-  Object.hasOwn(en, `trait.${id}`) ? `@trait.${id}` : term('gear', id);
+export const abilityName = (id: string): string => (has(`trait.${id}`) ? `@trait.${id}` : term('gear', id));
 
 /** A source of Advantage or Disadvantage: a trait, a circumstance with a term, or what somebody called it. */
-export const sourceName = (id: string): string =>
-  Object.hasOwn(en, `trait.${id}`) ? `@trait.${id}` : term('source', id);
+export const sourceName = (id: string): string => (has(`trait.${id}`) ? `@trait.${id}` : term('source', id));
 
 /** How the parameters of a refusal are put into words, by their names. */
 export const inWords = namesBy<TeoState>({
@@ -73,6 +67,7 @@ export const inWords = namesBy<TeoState>({
   trait: (_state, id) => term('trait', id),
   option: (_state, id) => term('option', id),
   kind: (_state, id) => term('kind', id),
+  verbs: (_state, id) => term('verb', id),
   phase: (_state, id) => term('phase', id),
   open: (state, id) => String(proposalNumber(state, id)),
   // A branch of a message can't bear a hyphen.

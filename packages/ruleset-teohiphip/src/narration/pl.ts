@@ -1,30 +1,32 @@
-import type { Words } from '@potyczka/kernel';
-import { chapters } from './pl/chapters.ts';
-import { commands } from './pl/commands.ts';
-import { errors } from './pl/errors.ts';
-import { figures } from './pl/figures.ts';
-import { goals } from './pl/goals.ts';
-import { log } from './pl/log.ts';
-import { missionLog } from './pl/mission-log.ts';
-import { missions } from './pl/missions.ts';
-import { options } from './pl/options.ts';
-import { questions } from './pl/questions.ts';
-import { sheet } from './pl/sheet.ts';
-import { terms } from './pl/terms.ts';
-import { traits } from './pl/traits.ts';
+import common from '@potyczka/ruleset-kit/common-words/pl.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import chapters from './pl/chapters.json' with { type: 'json' };
+import commands from './pl/commands.json' with { type: 'json' };
+import errors from './pl/errors.json' with { type: 'json' };
+import figures from './pl/figures.json' with { type: 'json' };
+import goals from './pl/goals.json' with { type: 'json' };
+import log from './pl/log.json' with { type: 'json' };
+import missionLog from './pl/mission-log.json' with { type: 'json' };
+import missions from './pl/missions.json' with { type: 'json' };
+import options from './pl/options.json' with { type: 'json' };
+import questions from './pl/questions.json' with { type: 'json' };
+import sheet from './pl/sheet.json' with { type: 'json' };
+import terms from './pl/terms.json' with { type: 'json' };
+import traits from './pl/traits.json' with { type: 'json' };
 
-export const pl: Words = {
-  ...figures,
-  ...terms,
-  ...traits,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...missions,
-  ...log,
-  ...missionLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const pl = joined({
+  common,
+  chapters,
+  commands,
+  errors,
+  figures,
+  goals,
+  log,
+  missionLog,
+  missions,
+  options,
+  questions,
+  sheet,
+  terms,
+  traits,
+});

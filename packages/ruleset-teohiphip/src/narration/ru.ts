@@ -1,30 +1,32 @@
-import type { Words } from '@potyczka/kernel';
-import { chapters } from './ru/chapters.ts';
-import { commands } from './ru/commands.ts';
-import { errors } from './ru/errors.ts';
-import { figures } from './ru/figures.ts';
-import { goals } from './ru/goals.ts';
-import { log } from './ru/log.ts';
-import { missionLog } from './ru/mission-log.ts';
-import { missions } from './ru/missions.ts';
-import { options } from './ru/options.ts';
-import { questions } from './ru/questions.ts';
-import { sheet } from './ru/sheet.ts';
-import { terms } from './ru/terms.ts';
-import { traits } from './ru/traits.ts';
+import common from '@potyczka/ruleset-kit/common-words/ru.json' with { type: 'json' };
+import { joined } from './joined.ts';
+import chapters from './ru/chapters.json' with { type: 'json' };
+import commands from './ru/commands.json' with { type: 'json' };
+import errors from './ru/errors.json' with { type: 'json' };
+import figures from './ru/figures.json' with { type: 'json' };
+import goals from './ru/goals.json' with { type: 'json' };
+import log from './ru/log.json' with { type: 'json' };
+import missionLog from './ru/mission-log.json' with { type: 'json' };
+import missions from './ru/missions.json' with { type: 'json' };
+import options from './ru/options.json' with { type: 'json' };
+import questions from './ru/questions.json' with { type: 'json' };
+import sheet from './ru/sheet.json' with { type: 'json' };
+import terms from './ru/terms.json' with { type: 'json' };
+import traits from './ru/traits.json' with { type: 'json' };
 
-export const ru: Words = {
-  ...figures,
-  ...terms,
-  ...traits,
-  ...chapters,
-  ...goals,
-  ...options,
-  ...missions,
-  ...log,
-  ...missionLog,
-  ...errors,
-  ...questions,
-  ...commands,
-  ...sheet,
-};
+export const ru = joined({
+  common,
+  chapters,
+  commands,
+  errors,
+  figures,
+  goals,
+  log,
+  missionLog,
+  missions,
+  options,
+  questions,
+  sheet,
+  terms,
+  traits,
+});

@@ -1,6 +1,7 @@
+import { victimsOf } from '../actions/strike.ts';
 import type { CommandOf } from '../commands.ts';
-import { areAllies, inches, unitsOnTable, weaponSpec } from '../read.ts';
-import { bodyOf, touchesThing } from '../spatial.ts';
+import { areAllies, inches, unitOf, weaponSpec } from '../read.ts';
+import { touchesThing } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { slippedPast } from './sight.ts';
@@ -25,8 +26,9 @@ const attackWith = (o: Outlook, weapon: string, target: string): Attack | undefi
 function harmsFriends(o: Outlook, weapon: string, target: Unit): boolean {
   const radius = weaponSpec(weapon).area;
   if (radius === undefined) return false;
-  const friends = unitsOnTable(o.state).filter((other) => other.id === o.unit.id || areAllies(o.state, o.unit, other));
-  return friends.some((friend) => o.ground.within(bodyOf(friend), { point: target.at }, inches(radius)));
+  return victimsOf(o.state, o.ground, target.at, inches(radius)).some(
+    ({ id }) => id === o.unit.id || areAllies(o.state, o.unit, unitOf(o.state, id)),
+  );
 }
 
 function shotAt(o: Outlook, target: Unit, weapons: readonly string[]): Attack | undefined {

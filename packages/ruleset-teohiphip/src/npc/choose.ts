@@ -1,5 +1,4 @@
-import type { Ground, Point, Seat, Shape } from '@potyczka/kernel';
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { type Ground, memory, type Point, remembered, type Seat, type Shape, TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { forbids } from '../decide.ts';
 import { LATTICE } from '../procedures/walking.ts';
@@ -48,14 +47,10 @@ function box(state: TeoState, shape: Shape | undefined): readonly [x0: number, y
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-const known = new WeakMap<TeoState['zones'], Map<string, readonly Point[]>>();
+const placesIn = remembered((_zones: TeoState['zones']) => memory<readonly Point[]>());
 
-function deploymentPlaces(state: TeoState, side: string): readonly Point[] {
-  const bySide = known.get(state.zones) ?? new Map<string, readonly Point[]>();
-  const places = bySide.get(side) ?? placesFor(state, side);
-  known.set(state.zones, bySide.set(side, places));
-  return places;
-}
+const deploymentPlaces = (state: TeoState, side: string): readonly Point[] =>
+  placesIn(state.zones)(side, () => placesFor(state, side));
 
 /**
  * Lattice places of a side's deployment zones, those nearest to the middle of the table first. Of equal ones the left

@@ -1,3 +1,4 @@
+import type { Takes } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
 import { canRaiseField } from '../procedures/force-field.ts';
@@ -16,9 +17,8 @@ import { type Goal, toThing, toUnit } from './ways.ts';
 
 type Deed = (o: Outlook) => TeoCommand | undefined;
 
-/** A verb: the words it takes, place by place, and the kinds of action it may begin with. */
-interface Verb {
-  readonly words: readonly (readonly string[])[];
+/** A verb: the words it takes, and the kinds of action it may begin with. */
+interface Verb extends Takes {
   readonly kinds: readonly ActionKind[];
   readonly make: (words: readonly string[]) => Deed;
 }
@@ -53,7 +53,6 @@ const places = {
 
 const TARGETS = Object.keys(targets);
 const PLACES = [...TARGETS, ...Object.keys(places)];
-const OPTIONAL = '';
 
 const isTarget = (word: string): word is TargetWord => Object.hasOwn(targets, word);
 
@@ -64,7 +63,9 @@ function goalOf(o: Outlook, word: string): Goal | undefined {
 }
 
 const attacking = (reach: Reach): Verb => ({
-  words: [TARGETS],
+  places: [TARGETS],
+  more: TARGETS,
+  repeated: true,
   kinds: ['attack'],
   make:
     ([word = '']) =>
@@ -75,7 +76,9 @@ const attacking = (reach: Reach): Verb => ({
 const walking = (
   go: (o: Outlook, goal: Goal | undefined, manners: readonly Manner[]) => TeoCommand | undefined,
 ): Verb => ({
-  words: [PLACES, [OPTIONAL, ...MANNERS]],
+  places: [PLACES],
+  more: MANNERS,
+  repeated: true,
   kinds: ['move'],
   make: ([place = '', ...words]) => {
     const manners = MANNERS.filter((manner) => words.includes(manner));
@@ -83,7 +86,7 @@ const walking = (
   },
 });
 
-const plain = (kinds: readonly ActionKind[], deed: Deed): Verb => ({ words: [[OPTIONAL]], kinds, make: () => deed });
+const plain = (kinds: readonly ActionKind[], deed: Deed): Verb => ({ kinds, make: () => deed });
 
 const hunker: Deed = (o) => o.legal({ type: 'hunker', by: o.by, unit: o.unit.id });
 const stay: Deed = (o) => ({ type: 'endTurn', by: o.by });
@@ -151,7 +154,9 @@ export const deeds = {
   goto: walking((o, goal) => goTo(o, goal)),
   /** Move into contact, if one Move is enough. */
   charge: {
-    words: [TARGETS],
+    places: [TARGETS],
+    more: TARGETS,
+    repeated: true,
     kinds: ['move'],
     make:
       ([word = '']: readonly string[]) =>
@@ -159,7 +164,7 @@ export const deeds = {
         isTarget(word) ? charge(o, targets[word](o)) : undefined,
   },
   takeCover: {
-    words: [[OPTIONAL, 'withShot']],
+    more: ['withShot'],
     kinds: ['move'],
     make: (words: readonly string[]) => (o: Outlook) => takeCover(o, words.includes('withShot')),
   },

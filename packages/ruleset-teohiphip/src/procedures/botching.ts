@@ -1,13 +1,8 @@
 import type { TeoPlay } from '../play.ts';
 import { hasTrait, onTable, unitOf } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
+import { GEAR_BROKEN } from '../vocabulary.ts';
 import type { TakeTest } from './test-spec.ts';
-
-/** The effect that keeps a thing of the kit out of order until a `repair` Interaction ends it. */
-export const GEAR_BROKEN = 'gearBroken';
-
-/** The effect a failed Hop leaves on its rider, likewise (TEO-15.6). */
-export const CYCLE_BROKEN = 'cycleBroken';
 
 /** Carried, and in order. */
 export const works = (state: TeoState, unit: Unit, gear: string): boolean =>

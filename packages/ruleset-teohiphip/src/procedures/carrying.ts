@@ -36,8 +36,13 @@ function passes(play: TeoPlay, touch: Touch, tags: readonly TestTag[], institute
 export function pickUp(touch: Touch, thing: Thing, verb: string): Handling {
   const tags = testsOf(thing);
   const broken: Violation[] = [];
-  if (!thing.portable || thing.destroyed || thing.carriedBy !== null) broken.push(notInteractable(touch, 'carried'));
-  if (touch.unit.carrying !== null) broken.push(violation('TEO-12.2', 'hands-full', { object: touch.unit.carrying }));
+  if (thing.destroyed) broken.push(notInteractable(touch, 'TEO-12.2', 'destroyed'));
+  else if (!thing.portable) broken.push(notInteractable(touch, 'TEO-12.2', 'fixed'));
+  else if (thing.carriedBy === touch.unit.id) broken.push(notInteractable(touch, 'TEO-12.2', 'held'));
+  else if (thing.carriedBy !== null)
+    broken.push(notInteractable(touch, 'TEO-12.2', 'carried', { by: thing.carriedBy }));
+  if (touch.unit.carrying !== null && touch.unit.carrying !== thing.id)
+    broken.push(violation('TEO-12.2', 'hands-full', { object: touch.unit.carrying }));
   return {
     verb,
     ap: thing.apCost,
@@ -50,7 +55,7 @@ export function pickUp(touch: Touch, thing: Thing, verb: string): Handling {
 }
 
 const mustHold = (touch: Touch, thing: Thing): readonly Violation[] =>
-  thing.carriedBy === touch.unit.id ? [] : [notInteractable(touch, 'not-carried')];
+  thing.carriedBy === touch.unit.id ? [] : [notInteractable(touch, 'TEO-12.2', 'not-carried')];
 
 export function drop(touch: Touch, thing: Thing): Handling {
   return {
@@ -99,8 +104,10 @@ export function deliver(touch: Touch): Handling {
   const person = place === undefined ? undefined : state.units[place.to];
   const object = place === undefined ? undefined : state.objects[place.to];
   const tags = place?.tag === undefined ? [] : [place.tag];
-  const broken: Violation[] = place === undefined ? [notInteractable(touch, 'no-delivery')] : [];
-  if (person !== undefined) broken.push(...(onTable(person) ? mustTouchUnit(touch, person) : [notInteractable(touch)]));
+  const unwanted = carried === null ? 'empty-handed' : 'no-delivery';
+  const broken: Violation[] = place === undefined ? [notInteractable(touch, 'TEO-12.2', unwanted)] : [];
+  if (person !== undefined && !onTable(person)) broken.push(notInteractable(touch, 'TEO-12.2', 'gone'));
+  else if (person !== undefined) broken.push(...mustTouchUnit(touch, person));
   else if (object !== undefined) broken.push(...mustTouch(touch, object));
   return {
     verb: 'deliver',

@@ -13,7 +13,8 @@ const STRUCTURE = 3;
 /** @rule TEO-12.4 Planting a charge: `technical`, in contact with the site; it goes off at the end of the next round. */
 export function plant(touch: Touch, thing: Thing): Handling {
   const broken = [
-    ...(thing.verbs.includes('plant') && !thing.destroyed ? [] : [notInteractable(touch)]),
+    ...(thing.destroyed ? [notInteractable(touch, 'TEO-12.4', 'destroyed')] : []),
+    ...(thing.verbs.includes('plant') ? [] : [notInteractable(touch, 'TEO-12.4', 'no-site')]),
     ...mustTouch(touch, thing),
   ];
   return {

@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { unitsOnTable } from '../read.ts';
-import { bodyOf, touchesShape } from '../spatial.ts';
+import { bodyOf, isBeside, levelsApart, touchesShape } from '../spatial.ts';
 import type { Feature } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
+import { onAnotherLevel } from './contact.ts';
 import {
   chosenTag,
   failed,
@@ -20,7 +21,9 @@ const LOCK_TESTS: readonly TestTag[] = ['technical', 'strength'];
 function mustReach({ state, ground, unit, command }: Touch, door: Feature): readonly Violation[] {
   const near =
     command.situation?.contact ?? (!state.mapped || touchesShape(state, ground, unit, door.shape, door.bottom));
-  return near ? [] : [violation('TEO-5.11', 'not-in-contact', { object: door.id })];
+  if (near) return [];
+  const above = levelsApart(unit, door.bottom) && isBeside(state, ground, unit, door.shape);
+  return [above ? onAnotherLevel({ object: door.id }) : violation('TEO-5.11', 'not-in-contact', { object: door.id })];
 }
 
 /** @rule TEO-12.1 Opening: no Test unless it is locked; whoever beats the lock has it open. */
@@ -31,7 +34,7 @@ export function openDoor(touch: Touch, door: Feature): Handling {
     verb: locked ? 'unlock' : 'open',
     ap: 1,
     broken: [
-      ...(door.open === true ? [notInteractable(touch, 'open')] : []),
+      ...(door.open === true ? [notInteractable(touch, 'TEO-12.1', 'open')] : []),
       ...mustKnowTest(touch, locked ? LOCK_TESTS : []),
       ...mustReach(touch, door),
     ],
@@ -58,7 +61,7 @@ export function closeDoor(touch: Touch, door: Feature): Handling {
     verb: 'close',
     ap: 1,
     broken: [
-      ...(door.open === true ? [] : [notInteractable(touch, 'closed')]),
+      ...(door.open === true ? [] : [notInteractable(touch, 'TEO-12.1', 'closed')]),
       ...mustReach(touch, door),
       ...(between === undefined ? [] : [violation('TEO-6.10', 'end-overlap', { piece: between.id, why: 'door' })]),
     ],

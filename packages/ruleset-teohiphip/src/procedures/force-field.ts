@@ -1,4 +1,3 @@
-import { violation } from '@potyczka/kernel';
 import type { TeoState, Unit } from '../state.ts';
 import { failed, type Handling, interactionTest, notInteractable, type Touch } from './handling.ts';
 
@@ -13,9 +12,9 @@ export const hasField = (state: TeoState, unit: Unit): boolean =>
 export function raiseField(touch: Touch): Handling {
   const { state, unit } = touch;
   const broken = [];
-  if (!(state.mission.plan.forceFields ?? []).includes(unit.id)) broken.push(notInteractable(touch, 'no-field'));
-  if (hasField(state, unit))
-    broken.push(violation('TEO-14.22', 'not-interactable', { object: unit.id, why: 'active' }));
+  if (!(state.mission.plan.forceFields ?? []).includes(unit.id))
+    broken.push(notInteractable(touch, 'TEO-14.22', 'no-field'));
+  if (hasField(state, unit)) broken.push(notInteractable(touch, 'TEO-14.22', 'active'));
   return {
     verb: 'forceField',
     ap: 1,

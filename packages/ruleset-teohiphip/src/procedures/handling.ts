@@ -1,12 +1,13 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Params, RuleId, Violation } from '@potyczka/kernel';
 import { NotOnTable, violation } from '@potyczka/kernel';
 import type { Reading } from '../actions/action.ts';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { gmSeat, hasTrait, unitOf } from '../read.ts';
-import { groundAt, inContact, touchesThing } from '../spatial.ts';
+import { groundAt, inContact, isBeside, levelOf, levelsApart, touchesThing } from '../spatial.ts';
 import type { Source, TeoState, Thing, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
+import { notInContact, onAnotherLevel } from './contact.ts';
 import { spokenSources } from './situation.ts';
 import { diceFor } from './sources.ts';
 import { sourcesOf, takeTest } from './test.ts';
@@ -26,18 +27,24 @@ export interface Handling {
   readonly act: (play: TeoPlay) => void;
 }
 
-export const notInteractable = (touch: Touch, why = 'nothing'): Violation =>
-  violation('TEO-5.11', 'not-interactable', { object: touch.command.object, why });
+/** Why an object can't be handled as the command says; the sentence follows from `why`. */
+export const notInteractable = (touch: Touch, rule: RuleId, why: string, more: Params = {}): Violation =>
+  violation(rule, 'not-interactable', { object: touch.command.object, why, ...more });
+
+/** It may be handled, but not like that. */
+export const wrongVerb = (touch: Touch, rule: RuleId, verbs: readonly string[]): Violation =>
+  notInteractable(touch, rule, 'verb', { verbs });
 
 /** @rule TEO-5.11 It must be in contact; without a map it is, unless somebody says otherwise. */
 export function mustTouch({ state, ground, unit, command }: Touch, thing: Thing): readonly Violation[] {
-  const near = command.situation?.contact ?? touchesThing(state, ground, unit, thing);
-  return near ? [] : [violation('TEO-5.11', 'not-in-contact', { object: thing.id })];
+  if (command.situation?.contact ?? touchesThing(state, ground, unit, thing)) return [];
+  const above = levelsApart(unit, levelOf(ground, thing)) && isBeside(state, ground, unit, thing.shape);
+  return [above ? onAnotherLevel({ object: thing.id }) : violation('TEO-5.11', 'not-in-contact', { object: thing.id })];
 }
 
 export function mustTouchUnit({ state, ground, unit, command }: Touch, other: Unit): readonly Violation[] {
   const near = command.situation?.contact ?? (!state.mapped || inContact(state, ground, unit, other));
-  return near ? [] : [violation('TEO-2.7', 'not-in-contact', { object: other.id })];
+  return near ? [] : [notInContact(state, ground, unit, other, 'TEO-2.7', { object: other.id })];
 }
 
 /** @rule TEO-13.62 Tests on Institute technology bear the tag `energy` as well (TEO-8.9). */

@@ -1,4 +1,4 @@
-import type { Footprint, Ground, Point } from '@potyczka/kernel';
+import type { Footprint, Ground, Point, Violation } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
 import { onTable, unitsOnTable } from '../read.ts';
 import { bodyOf, touchesThing } from '../spatial.ts';
@@ -15,6 +15,7 @@ import {
   notInteractable,
   type Touch,
   thingOf,
+  wrongVerb,
 } from './handling.ts';
 import { repairTest } from './repairs.ts';
 
@@ -38,6 +39,12 @@ function advance(play: TeoPlay, touch: Touch, successes: number): void {
   });
 }
 
+function unworkable(touch: Touch, thing: Thing, able: boolean): readonly Violation[] {
+  if (thing.destroyed) return [notInteractable(touch, 'TEO-5.11', 'destroyed')];
+  if (isDone(thing)) return [notInteractable(touch, 'TEO-12.3', 'done')];
+  return able ? [] : [wrongVerb(touch, 'TEO-5.11', thing.verbs)];
+}
+
 /** @rule TEO-12.3 Successes add up over actions, rounds and characters; a task without a Test is done at once. */
 export function work(touch: Touch, thing: Thing, verb: string): Handling {
   const tags = testsOf(thing);
@@ -45,13 +52,7 @@ export function work(touch: Touch, thing: Thing, verb: string): Handling {
   return {
     verb,
     ap: thing.apCost,
-    broken: [
-      ...(able && !thing.destroyed && !isDone(thing)
-        ? []
-        : [notInteractable(touch, isDone(thing) ? 'done' : 'nothing')]),
-      ...mustKnowTest(touch, tags),
-      ...mustTouch(touch, thing),
-    ],
+    broken: [...unworkable(touch, thing, able), ...mustKnowTest(touch, tags), ...mustTouch(touch, thing)],
     act: (play) => {
       if (tags.length === 0) {
         advance(play, touch, thing.successesNeeded);

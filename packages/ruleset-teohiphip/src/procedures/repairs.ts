@@ -1,6 +1,7 @@
 import type { TeoPlay } from '../play.ts';
 import { isSpent, onTable, seatOf, unitOf, whichOf } from '../read.ts';
-import { botch, CYCLE_BROKEN, GEAR_BROKEN, works } from './botching.ts';
+import { CYCLE_BROKEN, GEAR_BROKEN } from '../vocabulary.ts';
+import { botch, works } from './botching.ts';
 import { failed, type Handling, interactionTest, notInteractable, type Touch } from './handling.ts';
 import { takeTest } from './test.ts';
 import type { TestResult } from './test-spec.ts';
@@ -16,7 +17,10 @@ export function repair(touch: Touch): Handling {
   return {
     verb: 'repair',
     ap: 1,
-    broken: weapon !== undefined || cycle || gear ? [] : [notInteractable(touch, 'in-order')],
+    broken:
+      weapon !== undefined || cycle || gear
+        ? []
+        : [notInteractable(touch, command.object === 'timecycle' ? 'TEO-15.6' : 'TEO-13.67', 'in-order')],
     act: (play) =>
       repairTest(play, touch, ({ passed }) => {
         if (!passed) failed(play, touch, 'repair');

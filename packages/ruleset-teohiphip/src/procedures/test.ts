@@ -1,4 +1,5 @@
 import type { Draw } from '@potyczka/kernel';
+import { marksEndedByTest } from '../marks.ts';
 import type { TeoPlay } from '../play.ts';
 import { areAllies, hasMark, hasTrait, isSpent, seatOf, unitOf, unitsOnTable } from '../read.ts';
 import { groundAt } from '../spatial.ts';
@@ -66,6 +67,9 @@ export function takeTest(play: TeoPlay, spec: TestSpec, apply: (result: TestResu
     sources,
     dice,
     critical: isCritical(dice),
+    endsMarks: marksEndedByTest(unitOf(play.state, spec.unit), tags),
+    endsAim: tags.includes('attack'),
+    endsRuled: Object.hasOwn(play.state.gmModifiers, spec.unit),
     rules: citing(count, spec),
   });
   useFoolsLuck(play, spec, count);

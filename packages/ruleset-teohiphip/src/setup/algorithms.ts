@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { behaviourErrors } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
-import { type Entry, readAlgorithm } from '../npc/words.ts';
-import { ALGORITHMS, BAND_LISTS, isAlgorithm, isBandList } from '../vocabulary.ts';
+import { type Entry, grammarWith } from '../npc/words.ts';
+import { ALGORITHMS, BAND_LISTS } from '../vocabulary.ts';
 
 /** Lists that a scenario or a set-up writes for its NPCs, in the words of chapter 14. */
 
@@ -19,29 +19,8 @@ export const algorithmsShape: shape.Checker<Readonly<Record<string, readonly Ent
 
 type Lists = NonNullable<ScenarioPlan['algorithms']>;
 
-/** The lists a list acts by in turn, by their names. */
-const othersOf = (lists: Lists, name: string): readonly string[] =>
-  (lists[name] ?? [])
-    .flatMap((entry) => [entry.do, ...(entry.second ?? [])])
-    .flatMap((deed) => {
-      const [verb, other] = deed.trim().split(/\s+/);
-      return verb === 'as' && other !== undefined ? [other] : [];
-    });
-
-function comesRound(lists: Lists, name: string, from: string, seen: readonly string[] = []): boolean {
-  return othersOf(lists, from).some(
-    (other) => other === name || (!seen.includes(other) && comesRound(lists, name, other, [...seen, other])),
-  );
-}
+const BOOK = Object.fromEntries([...ALGORITHMS, ...BAND_LISTS].map((name) => [name, []]));
 
 /** What is wrong with the lists: a word of a line, a name of the catalogue's, a list that acts by itself. */
-export function checkAlgorithms(lists: Lists, field: string): readonly Violation[] {
-  const names = [...ALGORITHMS, ...BAND_LISTS, ...Object.keys(lists)];
-  return Object.entries(lists).flatMap(([name, entries]) => {
-    if (isAlgorithm(name) || isBandList(name))
-      return [badField(`${field}.${name}`, 'a name that no list of the game has')];
-    const read = readAlgorithm(entries, names, `${field}.${name}`);
-    if (!read.ok) return read.violations;
-    return comesRound(lists, name, name) ? [badField(`${field}.${name}`, 'a list that does not act by itself')] : [];
-  });
-}
+export const checkAlgorithms = (lists: Lists, field: string): readonly Violation[] =>
+  behaviourErrors(lists, { ...grammarWith([...Object.keys(BOOK), ...Object.keys(lists)]), book: BOOK, field });

@@ -29,7 +29,11 @@ function checkPlaced(state: TeoState, parts: Parts, placed: readonly Unit[]): re
   return placed.flatMap((unit, index) => {
     if (off(state, unit.at))
       return [
-        badField(fieldOf(parts, unit), `a place on the table of ${state.width / 1000} x ${state.height / 1000} inches`),
+        badField(
+          fieldOf(parts, unit),
+          `a place on the table of ${state.width / 1000} x ${state.height / 1000} inches`,
+          'TEO-2.4',
+        ),
       ];
     const other = placed.slice(0, index).find((earlier) => overlap(unit, earlier));
     if (other === undefined) return [];
@@ -61,7 +65,7 @@ function checkNames(state: TeoState, { wire }: Parts): readonly Violation[] {
     ]),
     ...Object.keys(wire.lastKnown ?? {}).flatMap((side) => mustName(side, state.sideOrder, 'lastKnown')),
     ...Object.keys(wire.slotsThisRound ?? {}).flatMap((side) => mustName(side, state.sideOrder, 'slotsThisRound')),
-    ...(late ? [badField('round', `at most the round limit, ${state.roundLimit}`)] : []),
+    ...(late ? [badField('round', `at most the round limit, ${state.roundLimit}`, 'TEO-2.2')] : []),
     ...Object.values(state.objects).flatMap(({ id, carriedBy }) =>
       mustName(carriedBy, units, `object ${id}.carriedBy`),
     ),
@@ -78,7 +82,7 @@ export function checkPlaces(state: TeoState, parts: Parts): readonly Violation[]
   return [
     ...names,
     ...stranded.map((unit) =>
-      badField(fieldOf(parts, unit), 'a point [x, y] in inches, or a deployment zone for its side'),
+      badField(fieldOf(parts, unit), 'a point [x, y] in inches, or a deployment zone for its side', 'TEO-2.9'),
     ),
     ...checkPlaced(state, parts, placed),
   ];

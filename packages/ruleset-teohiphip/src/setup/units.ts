@@ -89,7 +89,7 @@ export function checkStats(stats: WireStats, field: string): readonly Violation[
   ];
   const { hp, maxHp } = stats;
   if (hp !== undefined && maxHp !== undefined && hp > maxHp)
-    return [...errors, badField(`${field}.hp`, `at most maxHp, ${maxHp}`)];
+    return [...errors, badField(`${field}.hp`, `at most maxHp, ${maxHp}`, 'TEO-11.7')];
   return errors;
 }
 

@@ -1,16 +1,6 @@
-import type { Point, Seat, Ticks } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
-import {
-  derived,
-  type FieldsOf,
-  field,
-  internal,
-  once,
-  type RulingOf,
-  rulingShape,
-  setupFieldsOf,
-  toTable,
-} from '@potyczka/ruleset-kit';
+import { type Point, remembered, type Seat, shape, type Ticks } from '@potyczka/kernel';
+import { derived, type FieldsOf, field, internal, type RulingOf, setupFieldsOf, toTable } from '@potyczka/ruleset-kit';
+
 import type { Band } from '../band.ts';
 import type { TeoOptions } from '../options.ts';
 import type { Mission, OpenTest, Proposal } from '../state.ts';
@@ -67,8 +57,10 @@ const shown = { seen: 'all' } as const;
 /** Not in views, or put together there from several fields, or as far as a seat may know (views.ts). */
 const gathered = { seen: 'all', shown: [] } as const;
 const open = { seen: 'all', setup: true, gm: true } as const;
-/** What hangs on other things when it is ruled (ruling-table.ts). */
+/** What hangs on other things when it is ruled (actions/ruling-table.ts). */
 const apart = { seen: 'all', apart: true } as const;
+/** What waits for an answer goes on with the things it was about, in the turn it was asked in. */
+const fixed = { ...apart, amidst: false } as const;
 /** @rule TEO-19.2 What is the GM's alone, or shown only as far as a seat may know. */
 const secret = { seen: 'plans', shown: [] } as const;
 const said = <W>(checker: shape.Checker<W>) => ({ setup: checker, gm: checker }) as const;
@@ -87,7 +79,7 @@ export const tableSheet = {
   options: field(internal<TeoOptions>(), { ...apart, gm: record(any, 60) }),
   seats: field(internal<readonly Seat[]>(), {
     ...shown,
-    show: once((seats: readonly Seat[]) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }]))),
+    show: remembered((seats: readonly Seat[]) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }]))),
   }),
   /** False on a table without a map: facts are spoken. */
   mapped: field(bool, shown),
@@ -102,8 +94,8 @@ export const tableSheet = {
   sides: field(internal<By<Side>>(), shown),
   /** The order of sides this round. */
   sideOrder: field(ids, { ...shown, gm: inOrder(list(idOf('side'), 1, 20)) }),
-  slotSide: field(nobodys, { ...apart, setup: id, gm: idOf('side'), start: null }),
-  activeUnit: field(nobodys, { ...apart, setup: id, gm: either(idOf('unit'), nobody), start: null }),
+  slotSide: field(nobodys, { ...fixed, setup: id, gm: idOf('side'), start: null }),
+  activeUnit: field(nobodys, { ...fixed, setup: id, gm: either(idOf('unit'), nobody), start: null }),
   /** Index in `sideOrder` of the side that had the last slot; -1 at the start of a round. */
   slotCursor: field(internal<number>(), { ...gathered, start: -1 }),
   slotsThisRound: field(internal<By<number>>(), { ...apart, ...said(slots), start: {} }),
@@ -126,7 +118,7 @@ export const tableSheet = {
   /** Ruled by id: what is different about it; `null` takes it off the table; a new id with a place puts it there. */
   objects: field(internal<By<Thing>>(), {
     ...gathered,
-    ...apart,
+    ...fixed,
     setup: list(thingShape, 0, 60),
     gm: recordBy('thing', either(thingRuling, nobody), 60),
     told: byName(thingTold),
@@ -182,7 +174,6 @@ export const tableSheet = {
 } as const;
 
 /** What a GM may set of it. */
-export const tableRuling = rulingShape(tableSheet);
 export type TableRuling = RulingOf<typeof tableSheet>;
 
 export interface TeoState extends FieldsOf<typeof tableSheet> {}

@@ -16,7 +16,7 @@ export const LOOK_EVERY = 250;
 const incomingOf = (file: string): string => `${file}.incoming`;
 const outcomeOf = (file: string): string => `${file}.incoming-outcome`;
 
-export type Outcome = { readonly aside: string } | { readonly trouble: string };
+export type ReplacementResult = { readonly aside: string } | { readonly trouble: string };
 
 const removed = (path: string): void => {
   for (const part of ['', '-wal', '-shm']) rmSync(path + part, { force: true });
@@ -38,9 +38,9 @@ export function offer(file: string, copy: string): void {
 }
 
 /** What the server has made of it; `undefined` while it has not. */
-export function outcome(file: string): Outcome | undefined {
+export function outcome(file: string): ReplacementResult | undefined {
   if (!existsSync(outcomeOf(file))) return undefined;
-  const told = JSON.parse(readFileSync(outcomeOf(file), 'utf8')) as Outcome;
+  const told = JSON.parse(readFileSync(outcomeOf(file), 'utf8')) as ReplacementResult;
   rmSync(outcomeOf(file), { force: true });
   return told;
 }
@@ -61,7 +61,7 @@ export function takeOffered(db: Connection, file: string): boolean {
   return 'aside' in told;
 }
 
-function taken(db: Connection, file: string): Outcome {
+function taken(db: Connection, file: string): ReplacementResult {
   const aside = asideName(file);
   try {
     // What was acknowledged up to this moment is kept, under another name.

@@ -1,7 +1,6 @@
 import type { AnyRuleset, GameEvent } from '@potyczka/kernel';
-import { sameJson, tablesOf } from '@potyczka/kernel';
+import { isTableEvent, sameJson, tablesOf } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
-import { isTableEvent } from '@potyczka/protocol';
 import type { AnyTable } from '../subject.ts';
 
 /**
@@ -20,11 +19,18 @@ const DEEDS: readonly string[] = [
     'thingHit',
     'thingsDropped',
     'triggered',
+    'woundsTaken',
   ],
 ];
 
-/** What is told as it stands ("is exposed", "is down"), because it may last longer or weigh anew. */
-const RENEWED: readonly string[] = ['knockedDown', 'stateGained'];
+/**
+ * Lines that say what is so, not what has changed ("is exposed", "is down on the ground", "stays put"), in every language: whoever is
+ * knocked down again or exposed anew loses what it was doing by it, and games that were kept tell it every time. Only
+ * these sentences are let pass, not the events: another line of theirs has to tell of something new.
+ */
+const STANDING: readonly string[] = [
+  ...['log.knockedDown', 'log.stateGained.exposed', 'log.stateGained.distracted', 'log.unitStays'],
+];
 
 /** What the events of a game do to it: the types that have changed something, and what was told though nothing changed. */
 export class Changes {
@@ -37,15 +43,15 @@ export class Changes {
     const words = narrator(rules, 'en');
     for (const step of tablesOf(table)) {
       if (step.before === null) continue;
-      let { state } = step.before.moment;
+      let { state } = step.before.checkpoint;
       for (const event of step.entry.events as readonly GameEvent[]) {
         // What is undone, withdrawn or said is the table's to tell, not the game's.
         if (isTableEvent(event)) continue;
         const after = rules.evolve(state, event);
-        const told = rules.tell(event, after).map((line) => words.line(line));
+        const lines = rules.tell(event, after).filter(({ key }) => !STANDING.includes(key));
         if (!sameJson(state, after)) this.changing.add(event.type);
-        else if (told.length > 0 && ![...DEEDS, ...RENEWED].includes(event.type))
-          this.idle.set(event.type, told.join(' '));
+        else if (lines.length > 0 && !DEEDS.includes(event.type))
+          this.idle.set(event.type, lines.map((line) => words.line(line)).join(' '));
         state = after;
       }
     }

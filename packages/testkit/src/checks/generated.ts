@@ -9,7 +9,7 @@ type Seen = { readonly pos?: Json; readonly at?: Json };
 const PLACES = ['to', 'pos', 'point'] as const;
 
 /** Plausible values by the parameter's name: what other offers name, and every figure the seat sees. */
-export function poolAt({ rules, moment }: AnyTable, seat: string, offers: readonly Offer<Command>[]): Pool {
+export function poolAt({ rules, checkpoint }: AnyTable, seat: string, offers: readonly Offer<Command>[]): Pool {
   const pool: Pool = new Map();
   const put = (name: string, value: Json | undefined): void => {
     if (value === undefined || ['type', 'by', 'values'].includes(name)) return;
@@ -20,7 +20,7 @@ export function poolAt({ rules, moment }: AnyTable, seat: string, offers: readon
     for (const [name, value] of Object.entries(command)) put(name, value as Json);
     for (const value of vary?.values.slice(0, 12) ?? []) put(vary?.param ?? '', value);
   }
-  const { units = {} } = rules.view(moment.state, seat) as { readonly units?: Readonly<Record<string, Seen>> };
+  const { units = {} } = rules.view(checkpoint.state, seat) as { readonly units?: Readonly<Record<string, Seen>> };
   for (const [id, { pos, at }] of Object.entries(units)) {
     for (const name of ['unit', 'target']) put(name, id);
     // Where somebody stands, oneself included, is what no list of places offers.

@@ -9,8 +9,8 @@ export const RAW = [/@[a-z]+[.\w]*/, /[{}]/, /\b(undefined|null|NaN|true|false)\
 /** Words a language does not have: Russian is not written in Latin letters. */
 const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ru: /\b(?=[A-Za-z]{3,}\b)[A-Z]*[a-z]/ };
 
-const namesAt = ({ rules, moment }: AnyTable): readonly string[] => {
-  const { units = {} } = rules.view(moment.state, null) as { readonly units?: Readonly<Record<string, unknown>> };
+const namesAt = ({ rules, checkpoint }: AnyTable): readonly string[] => {
+  const { units = {} } = rules.view(checkpoint.state, null) as { readonly units?: Readonly<Record<string, unknown>> };
   return Object.values(units).flatMap((unit) => {
     const { name } = unit as { readonly name?: unknown };
     return typeof name === 'string' ? [name] : [];
@@ -21,9 +21,9 @@ const namesAt = ({ rules, moment }: AnyTable): readonly string[] => {
 export function rawLines(table: AnyTable, lang: Language): readonly string[] {
   const words = narrator(table.rules as AnyRuleset, lang);
   const names = namesAt(table);
-  const { units = {} } = table.rules.view(table.moment.state, null) as { readonly units?: object };
+  const { units = {} } = table.rules.view(table.checkpoint.state, null) as { readonly units?: object };
   const ids = Object.keys(units).filter((id) => id.length > 1 && !names.some((name) => name.includes(id)));
-  const seats = table.rules.seats(table.moment.state).flatMap(({ id, name }) => (name === undefined ? [id] : []));
+  const seats = table.rules.seats(table.checkpoint.state).flatMap(({ id, name }) => (name === undefined ? [id] : []));
   return logOf(table, words, 1).flatMap((line) => {
     const { text } = line as { readonly text: string };
     const said = names.reduce((rest, name) => rest.replaceAll(name, '·'), text);

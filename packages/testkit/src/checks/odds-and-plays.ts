@@ -23,7 +23,7 @@ export function oddsAgainstPlays(
   const odds = oddsOf(table, command, counted);
   if (!odds.ok) return `no odds: ${odds.violations[0]?.code}`;
   const { outcomes, ifSpent, rest = 0, about } = odds;
-  const spenders = spendersOf(table.rules, table.moment.state, command);
+  const spenders = spendersOf(table.rules, table.checkpoint.state, command);
   const unsure = { rest, error: about?.error ?? 0 };
   const certain = [outcomes, ifSpent ?? []].every((ways) => ways.length <= 1) && rest === 0;
   const count = certain ? 3 : plays;
@@ -59,12 +59,12 @@ function played(table: AnyTable, command: Command, policy: Policy<unknown, unkno
 }
 
 function playedOnce(
-  { rules, ground, moment }: AnyTable,
+  { rules, ground, checkpoint }: AnyTable,
   command: Command,
   policy: Policy<unknown, unknown>,
   seed: string,
 ): unknown {
-  const base = rules.imagine(moment.state, command.by);
+  const base = rules.imagine(checkpoint.state, command.by);
   const draws = seededDraws(seed);
   let carried = false;
   const course = runPlay(base, rules.evolve, procedureOf(rules, command), [], {

@@ -6,8 +6,10 @@ interface MapSeen {
 }
 
 /** How large the table is, as views tell it: by itself, or with the squares of its map. */
-const mapOf = ({ rules, moment }: AnyTable): MapSeen | undefined => {
-  const seen = rules.view(moment.state, null) as Partial<MapSeen> & { readonly map?: { w: number; h: number } | null };
+const mapOf = ({ rules, checkpoint }: AnyTable): MapSeen | undefined => {
+  const seen = rules.view(checkpoint.state, null) as Partial<MapSeen> & {
+    readonly map?: { w: number; h: number } | null;
+  };
   const [width, height] = [seen.width ?? seen.map?.w, seen.height ?? seen.map?.h];
   return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
 };

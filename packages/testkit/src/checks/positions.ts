@@ -30,7 +30,7 @@ export function* positionsOf(
   for (let step = 0; step < steps; step++) {
     yield table;
     const move = legalMove(table, chance);
-    if (move === undefined || (table.moment.open === null && rules.over(table.moment.state))) return;
+    if (move === undefined || (table.checkpoint.open === null && rules.over(table.checkpoint.state))) return;
     const { result } = attempt(table, move.raw, move.because === 'an NPC wants it');
     if (!result.ok) throw new Error(`refused though ${move.because}: ${JSON.stringify(move.raw)}`);
     table = result.table;
@@ -45,5 +45,5 @@ export function typesOf(rules: AnyRuleset): readonly string[] {
 }
 
 /** Who may act or answer now. */
-export const awaitedAt = ({ rules, moment }: AnyTable): readonly string[] =>
-  moment.open === null ? rules.awaited(moment.state) : [moment.open.asked.seat];
+export const awaitedAt = ({ rules, checkpoint }: AnyTable): readonly string[] =>
+  checkpoint.open === null ? rules.awaited(checkpoint.state) : [checkpoint.open.asked.seat];

@@ -15,8 +15,8 @@ const isOfTheDoor = ({ words }: AnyRuleset, code: string): boolean =>
   !Object.hasOwn(words.en, `error.${code}`) && Object.hasOwn(sharedWords.en, `error.${code}`);
 
 /** The ids of figures a seat can see, which have names to be called by. */
-function idsFor({ rules, moment }: AnyTable, seat: string): readonly string[] {
-  const { units = {} } = rules.view(moment.state, seat) as { readonly units?: Readonly<Record<string, object>> };
+function idsFor({ rules, checkpoint }: AnyTable, seat: string): readonly string[] {
+  const { units = {} } = rules.view(checkpoint.state, seat) as { readonly units?: Readonly<Record<string, object>> };
   const names = Object.values(units).map((unit) => String((unit as { readonly name?: unknown }).name ?? ''));
   return Object.keys(units).filter((id) => id.length > 1 && !names.some((name) => name.includes(id)));
 }
@@ -39,7 +39,10 @@ export function faultsOfRefusal(
   const ids = technical ? [] : idsFor(table, seat);
   const unwanted = technical ? [] : [...RAW, ...HOLES];
   return languages.flatMap((lang) => {
-    const text = narrator(rules, lang, { strict: true }).violation(violation, namesAt(table, table.moment.state, seat));
+    const text = narrator(rules, lang, { strict: true }).violation(
+      violation,
+      namesAt(table, table.checkpoint.state, seat),
+    );
     const isRaw =
       unwanted.some((pattern) => pattern.test(text)) ||
       ids.some((id) => new RegExp(`(^|[^\\p{L}\\d])${id}($|[^\\p{L}\\d])`, 'u').test(text));

@@ -112,7 +112,7 @@ export class ClassSurvey {
       let step = 0;
       for (const table of positionsOf(this.rules, this.ground, id, this.reach)) {
         last = table;
-        if (table.moment.open !== null) this.tryAnswers(table);
+        if (table.checkpoint.open !== null) this.tryAnswers(table);
         else if (step % this.reach.every === 0) this.look(table);
         step += 1;
       }
@@ -144,7 +144,7 @@ export class ClassSurvey {
 
   private look(table: AnyTable): void {
     for (const seat of awaitedAt(table)) {
-      const { commands, refused } = this.rules.offers(table.moment.state, seat, this.ground);
+      const { commands, refused } = this.rules.offers(table.checkpoint.state, seat, this.ground);
       const named = new Set([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
       for (const type of typesOf(this.rules)) if (!named.has(type)) this.found('named', type);
       for (const { command } of commands) this.remember({ ...command });
@@ -152,13 +152,14 @@ export class ClassSurvey {
       this.tryOffers(table, commands);
       this.tryGenerated(table, seat, commands);
       this.tryHidden(table, seat);
-      for (const what of faultsOnMap(this.rules, this.rules.view(table.moment.state, seat))) this.found('drawn', what);
+      for (const what of faultsOnMap(this.rules, this.rules.view(table.checkpoint.state, seat)))
+        this.found('drawn', what);
     }
   }
 
   /** Whatever may be answered has odds while its question is open. */
   private tryAnswers(table: AnyTable): void {
-    const { asked } = table.moment.open ?? {};
+    const { asked } = table.checkpoint.open ?? {};
     if (asked === undefined || asked.kind === 'draw') return;
     const met = this.met.get(asked.kind) ?? 0;
     if (met >= this.reach.ofAKind) return;
@@ -229,7 +230,7 @@ export class ClassSurvey {
 
   /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */
   private tryGenerated(table: AnyTable, seat: string, commands: readonly Offer<Command>[]): void {
-    if (this.rules.seats(table.moment.state).some(({ id, role }) => id === seat && role === 'gm')) return;
+    if (this.rules.seats(table.checkpoint.state).some(({ id, role }) => id === seat && role === 'gm')) return;
     const pool = poolAt(table, seat, commands);
     for (const patterns of this.seen.values())
       for (const raw of generatedAt(seat, patterns, pool, this.chance)) {
@@ -254,7 +255,7 @@ export class ClassSurvey {
   /** A refusal about a figure the seat can't see is that about one which does not exist. */
   private tryHidden(table: AnyTable, seat: string): void {
     const idsFor = (as: string | null): readonly string[] =>
-      Object.keys((this.rules.view(table.moment.state, as) as { readonly units?: object }).units ?? {});
+      Object.keys((this.rules.view(table.checkpoint.state, as) as { readonly units?: object }).units ?? {});
     const seen = idsFor(seat);
     const hidden = idsFor(null).filter((id) => !seen.includes(id));
     for (const id of hidden)

@@ -23,7 +23,7 @@ const stopsAt = (until: Until, { kind }: Question): boolean =>
  * dice; and what they say of somebody is what can be seen on the table, of everybody who comes to harm.
  */
 export function mustEqualPlay(subject: Subject, table: AnyTable): void {
-  const { asked } = table.moment.open ?? {};
+  const { asked } = table.checkpoint.open ?? {};
   if (asked === undefined) throw new Error('nobody is asked anything');
   const found = oddsOfChoices(table, { runs: 2000 });
   if (!found.ok) throw new Error(`no odds: ${JSON.stringify(found.violations)}`);

@@ -80,13 +80,13 @@ class Game {
     this.chance = chance;
     this.care = care;
     this.wording = wording;
-    deepFreeze(table.moment);
-    lawful('own law', table, undefined, () => subject.holds?.(table.moment.state));
+    deepFreeze(table.checkpoint);
+    lawful('own law', table, undefined, () => subject.holds?.(table.checkpoint.state));
     lawful('words', table, undefined, () => wording.step(table));
   }
 
   over(): boolean {
-    return this.table.moment.open === null && this.table.rules.over(this.table.moment.state);
+    return this.table.checkpoint.open === null && this.table.rules.over(this.table.checkpoint.state);
   }
 
   played(): Played {
@@ -152,8 +152,8 @@ class Game {
     const care = this.care;
     this.table = after;
     this.steps += 1;
-    deepFreeze(after.moment);
-    lawful('own law', after, raw, () => this.subject.holds?.(after.moment.state));
+    deepFreeze(after.checkpoint);
+    lawful('own law', after, raw, () => this.subject.holds?.(after.checkpoint.state));
     if (chance.oneIn(care.fold)) lawful('replay', after, raw, () => mustFold(before, after));
     if (command !== undefined && chance.oneIn(care.repeat))
       lawful('undo', after, raw, () => mustRepeat(before, after, command, chance.oneIn(care.reload)));
@@ -165,7 +165,7 @@ class Game {
 
   private lookForSecrets(before: AnyTable, raw: Raw): void {
     const { table, chance } = this;
-    const seat = chance.pick(table.rules.seats(table.moment.state));
+    const seat = chance.pick(table.rules.seats(table.checkpoint.state));
     if (seat === undefined) return;
     lawful('secrecy', table, raw, () => mustKeepSecrets(table, seat.id));
     if (table.entry.command.type !== 'undo') lawful('secrecy', table, raw, () => mustRedact(before, table, seat.id));
@@ -174,10 +174,12 @@ class Game {
   /** Any offer is accepted, not only the one that is taken; what is listed as refused has its reasons in words. */
   private lookAtOffers(): void {
     const { table, chance } = this;
-    const { moment, rules, ground } = table;
-    const seat = moment.open === null ? chance.pick(rules.awaited(moment.state)) : undefined;
+    const { checkpoint, rules, ground } = table;
+    const seat = checkpoint.open === null ? chance.pick(rules.awaited(checkpoint.state)) : undefined;
     if (seat === undefined) return;
-    const { commands, refused } = lawful('offers', table, undefined, () => rules.offers(moment.state, seat, ground));
+    const { commands, refused } = lawful('offers', table, undefined, () =>
+      rules.offers(checkpoint.state, seat, ground),
+    );
     lawful('words', table, undefined, () => this.refusals(refused.flatMap(({ violations }) => violations)));
     for (let i = 0; i < 3; i++) {
       const raw = anOffer(commands, chance);
@@ -191,14 +193,15 @@ class Game {
   private lookAtOdds(raw: Raw): void {
     const { table, chance } = this;
     const care = this.care;
-    const { moment, rules, ground } = table;
-    if (moment.open !== null) {
+    const { checkpoint, rules, ground } = table;
+    if (checkpoint.open !== null) {
       lawful('odds', table, raw, () => mustHaveChoiceOdds(table, care.runs));
       lawful('secrecy', table, raw, () => mustKeepChoicesSecret(table, care.runs));
       return;
     }
-    const seat = chance.pick(rules.awaited(moment.state));
-    const offered = seat === undefined ? undefined : anOffer(rules.offers(moment.state, seat, ground).commands, chance);
+    const seat = chance.pick(rules.awaited(checkpoint.state));
+    const offered =
+      seat === undefined ? undefined : anOffer(rules.offers(checkpoint.state, seat, ground).commands, chance);
     const read = offered === undefined ? undefined : rules.read(offered);
     if (!read?.ok) return;
     lawful('odds', table, offered, () => mustHaveOdds(table, read.value, care.runs));

@@ -44,15 +44,16 @@ export function mustHaveOdds(table: AnyTable, command: Command, runs: number): v
 
 /** What then happens was among what might: where nothing is hidden and nothing was chosen on the way. */
 function mustContainTheFact(table: AnyTable, command: Command, odds: Distribution): void {
-  const { rules, moment } = table;
-  if (odds.rest !== undefined || canonical(rules.imagine(moment.state, command.by)) !== canonical(moment.state)) return;
+  const { rules, checkpoint } = table;
+  if (odds.rest !== undefined || canonical(rules.imagine(checkpoint.state, command.by)) !== canonical(checkpoint.state))
+    return;
   const done = perform(table, command);
-  if (!done.ok || done.table.moment.open !== null) return;
+  if (!done.ok || done.table.checkpoint.open !== null) return;
   if (done.table.entry.replies.some((reply) => !('draw' in reply))) return;
   const events = done.table.entry.events
     .filter(({ type }) => type !== 'noted')
     .map(({ seq: _seq, v: _v, ...event }) => event);
-  const fact = canonical(rules.outcome(moment.state, done.table.moment.state, events, command));
+  const fact = canonical(rules.outcome(checkpoint.state, done.table.checkpoint.state, events, command));
   if (!odds.outcomes.some(({ result }) => canonical(result) === fact)) throw new Error(`no odds foresaw ${fact}`);
 }
 

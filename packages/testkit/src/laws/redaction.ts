@@ -23,12 +23,12 @@ function* differences(a: unknown, b: unknown, path: Path = []): Generator<Path> 
  */
 export function mustRedact(before: AnyTable, after: AnyTable, seat: string): void {
   const { rules } = after;
-  const truth = after.moment.state;
+  const truth = after.checkpoint.state;
   const secrets = [...differences(truth, rules.disguise(truth, seat))];
   if (secrets.length === 0) return;
-  const reckoned = rules.imagine(before.moment.state, seat);
+  const reckoned = rules.imagine(before.checkpoint.state, seat);
   const guesses = [reckoned, rules.imagine(truth, seat)];
-  const starts = [reckoned, rules.disguise(before.moment.state, seat)];
+  const starts = [reckoned, rules.disguise(before.checkpoint.state, seat)];
   const heard = starts.map((start) => folded(after, start, seat));
   for (const secret of secrets) {
     const value = at(truth, secret);
@@ -43,7 +43,7 @@ function folded(after: AnyTable, start: unknown, seat: string): unknown {
   let state = start;
   try {
     for (const { seq: _seq, v: _v, ...event } of ownEvents(after)) {
-      const seen = after.rules.redact(event, seat, after.moment.state);
+      const seen = after.rules.redact(event, seat, after.checkpoint.state);
       if (seen !== undefined) state = after.rules.evolve(state, seen);
     }
     return state;

@@ -1,7 +1,7 @@
 import type { Command, TableCommand } from '@potyczka/kernel';
-import { saveTable, tablesOf, verifySave } from '@potyczka/kernel';
+import { isTableEvent, saveTable, tablesOf, verifySave } from '@potyczka/kernel';
 import type { Chance } from '../chance.ts';
-import { firstDifference, momentEssence } from '../compare.ts';
+import { checkpointEssence, firstDifference } from '../compare.ts';
 import { throughJson } from '../freeze.ts';
 import { mustReload, mustRepeatLoaded, mustUndoAndRedo } from '../rerun.ts';
 import type { AnyTable } from '../subject.ts';
@@ -11,20 +11,19 @@ const insist = (what: string, was: unknown, is: unknown): void => {
   if (difference !== undefined) throw new Error(`${what}: ${difference}`);
 };
 
-const OF_THE_KERNEL: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
-export const ownEvents = ({ entry }: AnyTable) => entry.events.filter(({ type }) => !OF_THE_KERNEL.includes(type));
+export const ownEvents = ({ entry }: AnyTable) => entry.events.filter((event) => !isTableEvent(event));
 
 /** Folding the events of a step over the state before gives the state after; JSON carries all of it. */
 export function mustFold(before: AnyTable, after: AnyTable): void {
-  insist('JSON changes the moment', after.moment, throughJson(after.moment));
+  insist('JSON changes the moment', after.checkpoint, throughJson(after.checkpoint));
   insist('JSON changes the entry', after.entry, throughJson(after.entry));
   if (after.entry.command.type === 'undo') return;
-  let { state } = before.moment;
+  let { state } = before.checkpoint;
   for (const stored of ownEvents(after)) {
     const { seq: _seq, v: _v, ...event } = stored;
     state = after.rules.evolve(state, event);
   }
-  insist('the events do not lead to the state', after.moment.state, state);
+  insist('the events do not lead to the state', after.checkpoint.state, state);
 }
 
 /** The step taken back and again; now and then also on a table that was saved and loaded. */
@@ -52,7 +51,15 @@ export function mustRememberAll(table: AnyTable, chance: Chance): void {
     const [then, next] = past.slice(at, at + 2);
     if (then === undefined || next === undefined || ['undo', 'say'].includes(next.entry.command.type)) continue;
     // The undo goes back over the whole rest of the game, not over one step.
-    mustUndoAndRedo(then, { ...table, entry: next.entry, moment: next.moment }, { command: next.entry.command });
-    insist('the past was written over', momentEssence(then.moment), throughJson(momentEssence(then.moment)));
+    mustUndoAndRedo(
+      then,
+      { ...table, entry: next.entry, checkpoint: next.checkpoint },
+      { command: next.entry.command },
+    );
+    insist(
+      'the past was written over',
+      checkpointEssence(then.checkpoint),
+      throughJson(checkpointEssence(then.checkpoint)),
+    );
   }
 }

@@ -11,27 +11,28 @@ const insist = (seat: string, what: string, was: unknown, is: unknown): void => 
 
 /** The table with everything changed that the seat can't see. */
 export function disguised(table: AnyTable, seat: string): AnyTable {
-  const { rules, moment } = table;
-  const open = moment.open === null ? null : { ...moment.open, base: rules.disguise(moment.open.base, seat) };
-  return { ...table, moment: { ...moment, open, state: rules.disguise(moment.state, seat) } };
+  const { rules, checkpoint } = table;
+  const open =
+    checkpoint.open === null ? null : { ...checkpoint.open, base: rules.disguise(checkpoint.open.base, seat) };
+  return { ...table, checkpoint: { ...checkpoint, open, state: rules.disguise(checkpoint.state, seat) } };
 }
 
 /** Two states that differ only in what a seat can't see look the same to it. */
 export function mustKeepSecrets(table: AnyTable, seat: string): void {
-  const { rules, ground, moment } = table;
+  const { rules, ground, checkpoint } = table;
   const other = disguised(table, seat);
-  const { state } = other.moment;
-  insist(seat, 'view', rules.view(moment.state, seat), rules.view(state, seat));
-  insist(seat, 'reckoning', rules.imagine(moment.state, seat), rules.imagine(state, seat));
-  insist(seat, 'assumptions', rules.assumptions?.(moment.state, seat), rules.assumptions?.(state, seat));
-  if (moment.open === null)
-    insist(seat, 'offers', rules.offers(moment.state, seat, ground), rules.offers(state, seat, ground));
+  const { state } = other.checkpoint;
+  insist(seat, 'view', rules.view(checkpoint.state, seat), rules.view(state, seat));
+  insist(seat, 'reckoning', rules.imagine(checkpoint.state, seat), rules.imagine(state, seat));
+  insist(seat, 'assumptions', rules.assumptions?.(checkpoint.state, seat), rules.assumptions?.(state, seat));
+  if (checkpoint.open === null)
+    insist(seat, 'offers', rules.offers(checkpoint.state, seat, ground), rules.offers(state, seat, ground));
   for (const event of ownEvents(table)) {
-    const seen = rules.redact(event, seat, moment.state);
+    const seen = rules.redact(event, seat, checkpoint.state);
     const alike = rules.redact(event, seat, state);
     insist(seat, `log (${event.type})`, seen, alike);
     if (seen === undefined || alike === undefined) continue;
-    insist(seat, `lines (${event.type})`, rules.tell(seen, moment.state), rules.tell(alike, state));
+    insist(seat, `lines (${event.type})`, rules.tell(seen, checkpoint.state), rules.tell(alike, state));
   }
 }
 
@@ -42,7 +43,7 @@ export function mustKeepOddsSecret(table: AnyTable, command: Command, runs: numb
 }
 
 export function mustKeepChoicesSecret(table: AnyTable, runs: number): void {
-  const seat = table.moment.open?.asked.seat;
+  const seat = table.checkpoint.open?.asked.seat;
   if (seat === undefined) return;
   const other = disguised(table, seat);
   // A table that would never have put this question is not one the seat could take for its own.

@@ -12,7 +12,7 @@ const SHEET_TABLES = 30;
 function sheetsAt({ rules, ground, setups }: Subject, seed: string): void {
   const opened = openSetup(rules, setups(seed), ground);
   if (!opened.ok || rules.figureSheet === undefined) return;
-  const { state } = opened.table.moment;
+  const { state } = opened.table.checkpoint;
   for (const seat of [null, ...rules.seats(state).map(({ id }) => id)]) {
     const view = rules.view(state, seat);
     for (const id of Object.keys((view as { readonly units: object }).units))

@@ -35,16 +35,16 @@ export class Wording {
 
   /** The events of a step: each has a version, a form for every seat, and lines. */
   step(table: AnyTable): void {
-    const { rules, moment } = table;
-    if (moment.open !== null) this.question(moment.open.asked);
+    const { rules, checkpoint } = table;
+    if (checkpoint.open !== null) this.question(checkpoint.open.asked);
     for (const stored of ownEvents(table)) {
       const { seq: _seq, v: _v, ...event } = stored;
       this.versioned(event.type);
       for (const id of event.rules) this.cited(id, event.type);
-      for (const line of rules.tell(event, moment.state)) this.line(line);
-      for (const { id } of rules.seats(moment.state)) {
-        const seen = rules.redact(event, id, moment.state);
-        if (seen !== undefined) for (const line of rules.tell(seen, moment.state)) this.line(line);
+      for (const line of rules.tell(event, checkpoint.state)) this.line(line);
+      for (const { id } of rules.seats(checkpoint.state)) {
+        const seen = rules.redact(event, id, checkpoint.state);
+        if (seen !== undefined) for (const line of rules.tell(seen, checkpoint.state)) this.line(line);
       }
     }
   }

@@ -7,7 +7,6 @@ import { count, unitIn } from '../view-fields.ts';
 import { DeclareCard, DeclaredSlots, DeclaredTargets } from './declare-card.tsx';
 import styles from './furniture.module.css';
 import { Order } from './order.tsx';
-import { words } from './words.ts';
 
 const CHIPS = 5;
 
@@ -20,7 +19,7 @@ function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
   return (
     <>
       {figure.hold !== 'none' && figure.hold !== undefined && (
-        <span className="tag warn">
+        <span className="tag warning">
           <Icon name="hold" size={14} />
           {own.word('own.hold')}
         </span>
@@ -58,7 +57,6 @@ function Chips({ chips, own }: { chips: number; own: Corner['own'] }): ReactElem
 }
 
 export const furniture: Furniture = {
-  words,
   actions: {
     attack: { key: 'a' },
     move: { key: 'm' },

@@ -85,7 +85,7 @@ function Dealt({ snapshot, own, id, card, state, held }: Dealt & Pick<Corner, 's
         {!joker && <span>{SIGNS[suit]}</span>}
       </i>
       {figure !== undefined && <Badge figure={figure} plate={plateOf(snapshot.picture, figure.side)} size={24} />}
-      <span className="vh">{told}</span>
+      <span className="visually-hidden">{told}</span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { isPlan, usePlanChances } from '../../builder/plan-chances.ts';
 import { Coin } from '../../design/dice.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { iconOf } from '../../dock/action-icons.ts';
+import lettering from '../../map/lettering.module.css';
 import type { Sheet } from '../../map/sheet.ts';
 import { ParameterChoices } from '../../panels/parameter-choices.tsx';
 import { percent } from '../../panels/percent.ts';
@@ -70,7 +71,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
       {kind !== null ? (
         <Part name={own.word('own.chain.choose', { what: own.word(`act.${kind}`) })} asks>
           <ParameterChoices draft={draft} snapshot={snapshot} />
-          <button type="button" className={`btn sm ${chainStyles.other}`} onClick={dropKind}>
+          <button type="button" className={`button compact ${chainStyles.other}`} onClick={dropKind}>
             {own.word('own.chain.other')}
           </button>
         </Part>
@@ -214,7 +215,7 @@ export function ChainInDock(corner: Corner): ReactElement | null {
         </button>
       )}
       {!drafting && (
-        <button type="button" className="btn sm" onClick={() => startPlan('chain')}>
+        <button type="button" className="button compact" onClick={() => startPlan('chain')}>
           {own.word('own.chain.change')}
         </button>
       )}
@@ -249,7 +250,7 @@ export function ChainDrawn({ snapshot, unit, sheet }: Corner & { readonly sheet:
       {/* No way leads over a number. */}
       {drawn.map(({ n, to: [toX, toY], attack }) => (
         <g key={n} transform={`translate(${toX} ${toY})`}>
-          <g className="fixed">
+          <g className={lettering.unscaled}>
             <circle cx={attack ? -22 : 0} cy={attack ? -22 : 0} r="10" className={styles.badge} />
             <text x={attack ? -22 : 0} y={attack ? -17.5 : 4.5} textAnchor="middle" className={styles.badgeText}>
               {n + 1}

@@ -10,7 +10,6 @@ import { ChainCard, ChainDrawn, ChainInDock } from './chain-card.tsx';
 import { PREPARATORY } from './chain-plan.ts';
 import { DamagePoints } from './damage-points.tsx';
 import styles from './furniture.module.css';
-import { words } from './words.ts';
 
 type Side = 'T' | 'H';
 
@@ -126,7 +125,7 @@ function Hull({ snapshot, unit, own }: Corner): ReactElement | null {
         ))}
       </span>
       {text(hull.hatch) !== null && (
-        <span className={`${hull.hatch === 'open' ? 'tag warn' : 'tag'} ${styles.hatch}`}>
+        <span className={`${hull.hatch === 'open' ? 'tag warning' : 'tag'} ${styles.hatch}`}>
           <Icon name="hatch" size={14} />
           <span>{own.word(hull.hatch === 'open' ? 'own.hatch.open' : 'own.hatch.closed')}</span>
         </span>
@@ -144,7 +143,6 @@ function Asked({ asked, ...corner }: Corner & { readonly asked: { readonly kind:
 }
 
 export const furniture: Furniture = {
-  words,
   actions: {
     chooseUnit: { key: 'c', icon: 'play' },
     deploy: { key: 'l' },

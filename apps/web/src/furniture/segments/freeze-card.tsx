@@ -195,7 +195,7 @@ function TriggerParts({ state, zones, ...corner }: PartsProps): ReactElement | n
     case 'custom':
       return (
         <input
-          className="inp"
+          className="input"
           value={state.text}
           aria-label={own.word('own.freeze.say')}
           placeholder={own.word('own.freeze.say')}
@@ -221,9 +221,9 @@ function Whom({
   if (others.length === 0) return <p className={styles.note}>{own.word('own.freeze.nobody')}</p>;
   return (
     <label className="field">
-      <span className="lbl">{own.word('own.freeze.whom')}</span>
+      <span className="label">{own.word('own.freeze.whom')}</span>
       <select
-        className="inp"
+        className="input"
         data-whom
         value={state.unit ?? ''}
         onChange={({ target }) => change({ unit: target.value === '' ? null : target.value })}

@@ -7,7 +7,6 @@ import { FreezeCard, FreezeInDock } from './freeze-card.tsx';
 import styles from './furniture.module.css';
 import { Order } from './order.tsx';
 import { TriggerDrawn } from './trigger-drawn.tsx';
-import { words } from './words.ts';
 
 /** The three segments of the phase, and the body with its wounds. */
 function Tracks(corner: Corner): ReactElement | null {
@@ -40,7 +39,6 @@ function Tracks(corner: Corner): ReactElement | null {
 }
 
 export const furniture: Furniture = {
-  words,
   actions: {
     shot: { key: 's' },
     shortBurst: { key: 'b' },

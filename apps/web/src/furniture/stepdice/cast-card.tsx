@@ -5,8 +5,8 @@ import { Chip, Chips, Part } from '../../builder/chips.tsx';
 import { usePlanChances } from '../../builder/plan-chances.ts';
 import { Icon } from '../../design/icon.tsx';
 import { focusMap } from '../../focus.ts';
-import { isPlace } from '../../map/draft-places.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
+import { AreaCaught } from '../../panels/area-caught.tsx';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
@@ -18,7 +18,7 @@ import { count, fields, list, text, unitIn } from '../view-fields.ts';
 import { castCommand, change, pickSpell, spellIn, spellOf, toggleSeveral, useCasting } from './casting.ts';
 import spellStyles from './furniture.module.css';
 import { Rungs } from './ladder.tsx';
-import { areaAt, MOST_TARGETS, SPELLS } from './spells.ts';
+import { MOST_TARGETS, SPELLS } from './spells.ts';
 
 type CardProps = Corner & { readonly draft: CommandDraft };
 
@@ -35,7 +35,6 @@ export function CastCard(props: CardProps): ReactElement {
   const refusal = plain === undefined ? (planned?.refusal ?? null) : null;
   const cost = face.mana + (state.targets.length > 1 && state.pay === 'mana' ? 1 : 0);
   const variant = draft.variants.find(({ key }) => key === draft.variant);
-  const caught = useCaught(props);
   return (
     <BuilderCard
       type="cast"
@@ -52,7 +51,7 @@ export function CastCard(props: CardProps): ReactElement {
       <SpellList {...props} asks={command === null} />
       <Targets {...props} single={face.single === true} />
       {(command === null || state.squares.length < (face.squares ?? 0)) && !face.single && (
-        <button type="button" className="btn" data-to-map onClick={() => focusMap()}>
+        <button type="button" className="button" data-to-map onClick={() => focusMap()}>
           <Icon name="map" />
           <span>{own.word('own.cast.place')}</span>
         </button>
@@ -62,7 +61,7 @@ export function CastCard(props: CardProps): ReactElement {
           {own.word('own.cast.squares', { n: state.squares.length, most: face.squares ?? 0 })}
         </p>
       )}
-      {caught.length > 0 && <p className={styles.refused}>{own.word('own.cast.caught', { who: caught.join(', ') })}</p>}
+      <AreaCaught snapshot={snapshot} command={command} />
       {command !== null && refusal === null && (
         <>
           {known?.ladder != null && <Rungs ladder={known.ladder} own={own} />}
@@ -82,19 +81,6 @@ export function CastCard(props: CardProps): ReactElement {
       {command !== null && refusal === null && <Talents {...props} command={command} now={known?.best} />}
     </BuilderCard>
   );
-}
-
-/** Those of one's own side who would be harmed as well. */
-function useCaught({ draft, snapshot, unit }: CardProps): readonly string[] {
-  const at = draft.aimed?.at;
-  const { side, harmsAllies } = SPELLS[spellOf(draft)] ?? { mana: 0 };
-  if (side === undefined || harmsAllies !== true || !isPlace(at)) return [];
-  const own = snapshot.picture.figures.find(({ id }) => id === unit);
-  const squares = areaAt(at, side);
-  return snapshot.picture.figures
-    .filter((one) => one.side === own?.side && one.at !== null && !one.out)
-    .filter(({ at: place }) => squares.some(([x, y]) => x === place?.[0] && y === place[1]))
-    .map(({ called }) => called);
 }
 
 function Targets({ draft, snapshot, own, single }: CardProps & { readonly single: boolean }): ReactElement | null {

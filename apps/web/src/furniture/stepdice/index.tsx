@@ -9,7 +9,6 @@ import styles from './furniture.module.css';
 import { Rungs } from './ladder.tsx';
 import { Order } from './order.tsx';
 import { SpellDrawn } from './spell-drawn.tsx';
-import { words } from './words.ts';
 
 /** Hearts, mana and armour; squares left to walk; the action. */
 function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
@@ -52,7 +51,6 @@ const Card = ({ chances: { ladder }, own }: Corner & { readonly chances: Chances
 );
 
 export const furniture: Furniture = {
-  words,
   actions: {
     placeHero: { key: 'c', icon: 'flag' },
     beginTurn: { key: 'b', icon: 'play' },

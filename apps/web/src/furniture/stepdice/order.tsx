@@ -34,7 +34,7 @@ function Clock({ name, size, filled, own, narrow }: ClockProps): ReactElement {
           />
         ))}
       </svg>
-      <span className={narrow ? 'vh' : ''}>
+      <span className={narrow ? 'visually-hidden' : ''}>
         <b>{name}</b>
         <small>{own.word('own.clock', { filled, size })}</small>
       </span>

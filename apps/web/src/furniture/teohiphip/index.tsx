@@ -6,7 +6,6 @@ import { Discs, Track } from '../parts.tsx';
 import { count, list, unitIn } from '../view-fields.ts';
 import { ExchangeDice } from './exchange-dice.tsx';
 import styles from './furniture.module.css';
-import { words } from './words.ts';
 
 /** Two action points as discs, and the initiative pool as the dice it is made of. */
 function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
@@ -54,7 +53,6 @@ function Pool({ snapshot, unit, own }: Corner): ReactElement | null {
 }
 
 export const furniture: Furniture = {
-  words,
   actions: {
     activate: { key: 'c', icon: 'play' },
     deploy: { key: 'y' },

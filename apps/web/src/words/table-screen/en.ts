@@ -1,8 +1,9 @@
 import type { Words } from '@potyczka/kernel';
-import { figureSheet } from '../figure-sheet/en.ts';
-import { moves } from '../moves/en.ts';
-import { stage } from '../stage/en.ts';
-import { table } from '../table/en.ts';
+import figureSheet from '../figure-sheet/en.json' with { type: 'json' };
+import moves from '../moves/en.json' with { type: 'json' };
+import stage from '../stage/en.json' with { type: 'json' };
+import table from '../table/en.json' with { type: 'json' };
 
 /** Everything that is said round a map, fetched with it. */
-export const words: Words = { ...table, ...stage, ...moves, ...figureSheet };
+const words: Words = { ...table, ...stage, ...moves, ...figureSheet };
+export default words;

@@ -1,0 +1,70 @@
+import type { Area } from '@potyczka/kernel';
+import { squareAt } from '@potyczka/ruleset-kit';
+import { occupantsOf, templateFor } from './actions/suppress.ts';
+import type { AcesCommand, CommandOf } from './commands.ts';
+import { caughtBy, squaresUnder } from './procedures/area.ts';
+import { scatterOf, templateOf } from './procedures/attack-area.ts';
+import { asDeclared, planned } from './procedures/attack-command.ts';
+import { powerScatter, powerTemplate } from './procedures/power-effects.ts';
+import { castOf, knownPower } from './procedures/power-plan.ts';
+import { mostScatter, type Scatter } from './procedures/scatter.ts';
+import { isSpray, type Area as Template } from './procedures/template.ts';
+import type { AcesState, Unit } from './state.ts';
+
+/** What templates would take up before they are laid (ACE-12.17, ACE-13). */
+
+/** A template where it is aimed, and how it would go astray. */
+interface Laid {
+  readonly area: Template;
+  readonly scatter: Scatter;
+}
+
+function attackLaid(state: AcesState, unit: Unit, command: CommandOf<'attack'>): Laid | undefined {
+  const plan = command.with === undefined ? planned(state, asDeclared(unit, command)) : undefined;
+  if (plan === undefined || plan.object !== null || plan.point === null) return undefined;
+  return { area: templateOf(state, plan, plan.point), scatter: scatterOf(state, plan, plan.point) };
+}
+
+function powerLaid(state: AcesState, unit: Unit, command: CommandOf<'activatePower'>): Laid | undefined {
+  const spec = knownPower(unit, command.power);
+  if (spec?.template === undefined) return undefined;
+  const cast = castOf(state, command, spec);
+  if (cast.point === null) return undefined;
+  return { area: powerTemplate(state, cast, cast.point), scatter: powerScatter(state, cast, cast.point) };
+}
+
+/** The template an attack or a power lays where it is aimed, if it lays one. */
+export function laidBy(state: AcesState, command: CommandOf<'attack' | 'activatePower'>): Laid | undefined {
+  const unit = state.units[command.unit];
+  if (unit === undefined) return undefined;
+  return command.type === 'attack' ? attackLaid(state, unit, command) : powerLaid(state, unit, command);
+}
+
+/** @rule ACE-12.17 As large as it is meant to be; it is for those who come, unless the table says otherwise. */
+function suppressed(state: AcesState, command: CommandOf<'suppress'>): Area | undefined {
+  const template = command.point === undefined ? undefined : templateFor(state, command, true);
+  if (template === undefined) return undefined;
+  const { centre: at, radius } = template;
+  const shape = radius === 3 ? 'large' : 'medium';
+  const there = occupantsOf(state, template).map(({ id }) => ({ id }));
+  return {
+    at,
+    shapes: squaresUnder(state, { shape, at, from: at }).map(squareAt),
+    ...(state.options['suppress.occupants'] === true ? { caught: there } : {}),
+  };
+}
+
+export function area(state: AcesState, command: AcesCommand): Area | undefined {
+  if (!state.mapped) return undefined;
+  if (command.type === 'suppress') return suppressed(state, command);
+  const laid = command.type === 'attack' || command.type === 'activatePower' ? laidBy(state, command) : undefined;
+  if (laid === undefined) return undefined;
+  const { area: template, scatter } = laid;
+  const most = isSpray(template.shape) ? 0 : mostScatter(scatter);
+  return {
+    at: template.at,
+    shapes: squaresUnder(state, template).map(squareAt),
+    caught: caughtBy(state, scatter.unit, template).map(({ id }) => ({ id })),
+    ...(most > 0 ? { stray: most } : {}),
+  };
+}

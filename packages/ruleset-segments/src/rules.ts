@@ -1,0 +1,89 @@
+import type { Rules } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { area } from './area.ts';
+import { arithmetic, decline, spend } from './arithmetic.ts';
+import { content, scenarios } from './catalogue/index.ts';
+import type { SegCommand } from './commands.ts';
+import { read } from './commands.ts';
+import { decide } from './decide.ts';
+import { duel } from './duel.ts';
+import type { SegEvent } from './events/index.ts';
+import { evolve, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
+import { assumptions, disguise, imagine } from './imagine.ts';
+import { movement } from './movement.ts';
+import { tell } from './narration/tell.ts';
+import { automaton } from './npc/index.ts';
+import { offers } from './offers.ts';
+import { options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { hasPhases, isIn, seatOf } from './read.ts';
+import { redact } from './redact.ts';
+import { rulings } from './rulings.ts';
+import { scene } from './scene.ts';
+import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
+import { staging } from './staging.ts';
+import type { SegState } from './state.ts';
+import { statistics } from './statistics.ts';
+import { begin, carryOn } from './turn.ts';
+import { view } from './views.ts';
+import { present } from './wire.ts';
+
+/** Whose move it is: whose phase is running; in a lull everybody who is not done. */
+function awaited(state: SegState): readonly string[] {
+  const units =
+    state.mode === 'lull'
+      ? Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0)
+      : Object.values(state.units).filter((unit) => unit.id === state.active);
+  return [...new Set(units.map((unit) => seatOf(state, unit) ?? 'table'))];
+}
+
+/** Segments: Turns of three segments, d20s under attributes, triggers that break in. */
+export const rules: Rules<SegState, SegCommand, SegEvent> = {
+  id: 'segments',
+  version: '1.0.0',
+  prefix: 'SEG',
+  unit: 'metre',
+  options,
+  content,
+  setUp,
+  read,
+  begin,
+  decide,
+  carryOn,
+  evolve,
+  seats: (state) => state.seats,
+  owner: (state, id) => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
+  },
+  cites: { pending: 'SEG-6.2', draw: 'SEG-3.1' },
+  awaited,
+  over: (state) => state.mode === 'over',
+  offers,
+  view,
+  scene,
+  staging,
+  figureSheet,
+  present,
+  redact,
+  imagine,
+  disguise,
+  assumptions,
+  area,
+  arithmetic,
+  situation,
+  movement,
+  outcome,
+  answers,
+  duel,
+  spend,
+  decline,
+  rulings,
+  automaton,
+  statistics,
+  versions,
+  tell,
+  scenarios,
+};

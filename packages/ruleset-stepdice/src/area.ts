@@ -1,0 +1,73 @@
+import type { Area, Caught } from '@potyczka/kernel';
+import { squareAt } from '@potyczka/ruleset-kit';
+import type { CommandOf, StepCommand } from './commands.ts';
+import { areaAround, heroesWithin } from './procedures/areas.ts';
+import {
+  aimedCast,
+  areaOf,
+  foesMeant,
+  heroesHarmed,
+  heroesWarded,
+  lightAround,
+  placeOf,
+  placesOf,
+  spellFor,
+} from './procedures/magic-aim.ts';
+import { heroesShaken, mannerOf, readyMark, SHOCKWAVE, squareIn, squaresOf } from './procedures/specials.ts';
+import { moveOf } from './read.ts';
+import type { Foe, Square, StepState } from './state.ts';
+
+/** What spells and a foe's special moves would take up, in the squares the rules count (STEP-14.9, STEP-15.3). */
+
+const caught = (figures: readonly { readonly id: string }[], stake?: string): readonly Caught[] =>
+  figures.map(({ id }) => ({ id, ...(stake === undefined ? {} : { note: `@stake.${stake}` }) }));
+
+const taken = (at: Square | null, squares: readonly Square[], more: Omit<Area, 'at' | 'shapes'> = {}) =>
+  at === null || squares.length === 0 ? undefined : { at, shapes: squares.map(squareAt), ...more };
+
+function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined {
+  const command = aimedCast(state, said);
+  const spell = spellFor(command.spell);
+  const caster = state.units[command.unit];
+  const here = caster?.kind === 'hero' ? caster.pos : null;
+  if (spell === undefined || here === null) return undefined;
+  const at = placeOf(command);
+  if (spell.aim === 'area') {
+    const struck = () => [
+      ...caught(foesMeant(state, command, spell)),
+      ...caught(heroesHarmed(state, command, spell), 'heart'),
+    ];
+    return taken(at, areaOf(state, command, spell), spell.offensive ? { caught: struck() } : {});
+  }
+  if (spell.aim === 'squares') return taken(placesOf(command)[0] ?? null, placesOf(command));
+  if (spell.id === 'light') return taken(at, lightAround(state, command));
+  if (spell.id !== 'greatWard') return undefined;
+  const warded = caught(heroesWarded(state, command, spell));
+  return taken(here, areaAround(state, here, 2 * spell.range + 1), { caught: warded, helps: true });
+}
+
+function moveArea(state: StepState, foe: Foe, command: CommandOf<'foeSpecial'>): Area | undefined {
+  const move = moveOf(foe, command.move);
+  const at = squareIn(command.at);
+  if (move === undefined) return undefined;
+  if (move.name === 'shockwave' && foe.pos !== null)
+    return taken(foe.pos, areaAround(state, foe.pos, 2 * SHOCKWAVE + 1), {
+      caught: caught(heroesShaken(state, foe), 'heartOrProne'),
+    });
+  const manner = mannerOf(state, foe, move, at !== null);
+  if (move.name === 'volley' && manner === 'fire') {
+    const { at: marked = null, squares = [] } = readyMark(state, foe.id) ?? {};
+    return taken(marked, squares, { caught: caught(heroesWithin(state, squares), 'heart') });
+  }
+  const squares = at === null ? [] : squaresOf(state, move, at);
+  if (move.name === 'anchor') return taken(at, squares);
+  if (move.name !== 'volley') return undefined;
+  return taken(at, squares, manner === 'mark' ? {} : { caught: caught(heroesWithin(state, squares), 'heart') });
+}
+
+export function area(state: StepState, command: StepCommand): Area | undefined {
+  if (!state.mapped) return undefined;
+  if (command.type === 'cast') return spellArea(state, command);
+  const foe = command.type === 'foeSpecial' ? state.units[command.unit] : undefined;
+  return command.type === 'foeSpecial' && foe?.kind === 'foe' ? moveArea(state, foe, command) : undefined;
+}

@@ -1,0 +1,106 @@
+import type { Rules } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { area } from './area.ts';
+import { arithmetic, tested } from './arithmetic.ts';
+import { content } from './catalogue/index.ts';
+import { scenarios } from './catalogue/missions/index.ts';
+import type { TeoCommand } from './commands.ts';
+import { read } from './commands.ts';
+import { decide, follow } from './decide.ts';
+import { duel } from './duel.ts';
+import type { TeoEvent } from './events/index.ts';
+import { evolve, present, redact, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
+import { movement } from './movement.ts';
+import { tell } from './narration/tell.ts';
+import { automaton } from './npc/index.ts';
+import { offers } from './offers.ts';
+import { options, type TeoOptions } from './options.ts';
+import { outcome, spend } from './outcome.ts';
+import { strayExchange } from './procedures/exchange.ts';
+import { quickOdds } from './quick-odds.ts';
+import { seatOf } from './read.ts';
+import { rulings } from './rulings.ts';
+import { scene } from './scene.ts';
+import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
+import { waitingUnits } from './slots.ts';
+import { staging } from './staging.ts';
+import type { TeoState } from './state.ts';
+import { statistics } from './statistics.ts';
+import { begin } from './turn.ts';
+import { assumptions, disguise, imagine, view } from './views.ts';
+
+/** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
+/** @rule TEO-2.9 Sides deploy one whole band at a time: the others are not waited for yet. */
+function deployingNow({ toDeploy, units }: TeoState): readonly string[] {
+  const due = units[toDeploy[0] ?? '']?.side;
+  return toDeploy.filter((id) => units[id]?.side === due);
+}
+
+function awaited(state: TeoState): readonly string[] {
+  if (state.phase === 'over' || state.phase === 'interlude') return [];
+  const units =
+    state.activeUnit !== null
+      ? [state.activeUnit]
+      : state.slotSide !== null
+        ? waitingUnits(state, state.slotSide).map((unit) => unit.id)
+        : deployingNow(state);
+  const seats = new Set<string>();
+  for (const id of units) {
+    const unit = state.units[id];
+    if (unit !== undefined) seats.add(seatOf(state, unit) ?? 'table');
+  }
+  return [...seats];
+}
+
+/** TEOHIPHIP: bands of one to three on a table in inches. */
+export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
+  id: 'teohiphip',
+  version: '1.0.0',
+  prefix: 'TEO',
+  unit: 'inch',
+  options,
+  content,
+  setUp: (setup, chosen) => setUp(setup, chosen as TeoOptions),
+  read,
+  begin,
+  decide,
+  carryOn: follow,
+  evolve,
+  strayAnswer: strayExchange,
+  seats: (state) => state.seats,
+  owner: (state, id) => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
+  },
+  cites: { pending: 'TEO-18.4', draw: 'TEO-2.4' },
+  awaited,
+  over: (state) => state.phase === 'over' || state.phase === 'interlude',
+  offers,
+  view,
+  scene,
+  staging,
+  figureSheet,
+  present,
+  redact,
+  imagine,
+  disguise,
+  assumptions,
+  area,
+  arithmetic,
+  tested,
+  situation,
+  movement,
+  outcome,
+  answers,
+  duel,
+  spend,
+  quickOdds,
+  rulings,
+  automaton,
+  statistics,
+  versions,
+  tell,
+  scenarios,
+};
