@@ -1,5 +1,5 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { isModal } from '../focus.ts';
 import { confirmMove, forgetMove, useMovePlan } from '../table/move-plan.ts';
@@ -101,7 +101,8 @@ const STILL_TO_SAY = 80;
 
 /**
  * Keeps the tag at a point of the sheet, inside the map, however that is shifted and zoomed meanwhile. It stays on the
- * side of the place it appeared on, however much it grows.
+ * side of the place it appeared on, however much it grows. What it says anew is placed before it is painted: a frame
+ * later a finger may already be on its way to the button.
  */
 function useStayingAt(
   tag: RefObject<HTMLDivElement | null>,
@@ -111,29 +112,34 @@ function useStayingAt(
 ): void {
   const [x, y] = at ?? [null, null];
   const shown = plan !== null;
-  useEffect(() => {
-    if (x === null || y === null || !shown) return;
+  const below = useRef<boolean>(undefined);
+  const put = useCallback((): void => {
+    const matrix = svg.current?.getScreenCTM();
+    const box = tag.current?.parentElement?.getBoundingClientRect();
+    if (x === null || y === null || matrix == null || box === undefined || tag.current === null) return;
+    const point = new DOMPoint(x, y).matrixTransform(matrix);
+    below.current ??=
+      point.y - box.top - tag.current.offsetHeight - OFF < EDGE + STILL_TO_SAY && point.y - box.top < box.height / 2;
+    tag.current.dataset.below = `${below.current}`;
+    const { offsetWidth: width, offsetHeight: height } = tag.current;
+    const right = point.x - box.left + OFF;
+    const left = right + width > box.width - EDGE ? point.x - box.left - OFF - width : right;
+    const top = below.current ? point.y - box.top + OFF : point.y - box.top - height - OFF;
+    const within = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)));
+    tag.current.style.transform = `translate(${within(left, box.width - width)}px, ${within(top, box.height - height)}px)`;
+  }, [tag, svg, x, y]);
+  useLayoutEffect(() => {
+    if (!shown) return;
     let frame = 0;
-    let below: boolean | undefined;
+    below.current = undefined;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
-      const matrix = svg.current?.getScreenCTM();
-      const box = tag.current?.parentElement?.getBoundingClientRect();
-      if (matrix == null || box === undefined || tag.current === null) return;
-      const point = new DOMPoint(x, y).matrixTransform(matrix);
-      const { offsetWidth: width, offsetHeight: height } = tag.current;
-      const right = point.x - box.left + OFF;
-      const left = right + width > box.width - EDGE ? point.x - box.left - OFF - width : right;
-      const above = point.y - box.top - height - OFF;
-      below ??= above < EDGE + STILL_TO_SAY && point.y - box.top < box.height / 2;
-      tag.current.dataset.below = `${below}`;
-      const top = below ? point.y - box.top + OFF : above;
-      const within = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)));
-      tag.current.style.transform = `translate(${within(left, box.width - width)}px, ${within(top, box.height - height)}px)`;
+      put();
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [tag, svg, x, y, shown]);
+  }, [put, shown]);
+  useLayoutEffect(put);
 }
 
 /** While it waits for a yes, Enter says it and Escape takes it back. */
