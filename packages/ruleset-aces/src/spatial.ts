@@ -23,7 +23,7 @@ import {
   viewAlong,
 } from './ground-map.ts';
 import { lightAt } from './light.ts';
-import { areAllies, distance, isHere } from './read.ts';
+import { areAllies, distance, isHere, onTable } from './read.ts';
 import type { AcesState, Edge, Piece, Unit } from './state.ts';
 import { COVERS, type Cover, type Light } from './vocabulary.ts';
 
@@ -41,9 +41,6 @@ export {
   type Terrain,
   terrainAt,
 } from './ground-map.ts';
-
-export const onTable = (state: AcesState, [x, y]: Square): boolean =>
-  x >= 0 && y >= 0 && x < state.width && y < state.height;
 
 const isEdge = (edge: Edge, a: Square, b: Square): boolean =>
   (sameSquare(edge[0], a) && sameSquare(edge[1], b)) || (sameSquare(edge[0], b) && sameSquare(edge[1], a));

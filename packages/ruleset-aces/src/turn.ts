@@ -1,4 +1,3 @@
-import { unitName } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
 import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts';
 import { judge, roundOpens } from './procedures/hooks.ts';
@@ -93,11 +92,11 @@ function callNext(play: AcesPlay): string {
     seat,
     unit: first.id,
     rule: 'ACE-5.8',
-    params: { who: unitName(play.state, first.id) },
+    params: { who: first.id },
     choices: group.map((unit) => ({
       choice: unit.id,
       label: 'unit.name',
-      params: { who: unitName(play.state, unit.id) },
+      params: { who: unit.id },
     })),
     default: first.id,
   }));
@@ -136,7 +135,7 @@ function wantsTurn(play: AcesPlay, id: string, silent: 'wait' | 'act'): boolean 
     seat,
     unit: id,
     rule: unit.hold === 'none' ? 'ACE-5.6' : 'ACE-5.16',
-    params: { who: unitName(play.state, unit.id) },
+    params: { who: unit.id },
     choices: [
       { choice: 'wait', label: 'actNow.wait' },
       { choice: 'act', label: 'actNow.act' },

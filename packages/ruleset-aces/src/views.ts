@@ -1,6 +1,5 @@
 import { type Json, remembered } from '@potyczka/kernel';
 import { onceForEach, type Shown } from '@potyczka/ruleset-kit';
-
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { term, unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/defence.ts';

@@ -3,6 +3,7 @@ import type { Draw, Json, Question } from '@potyczka/kernel';
 import { branches, fraction, never, type Outcome, oddsOf, oddsOfChoices, sum, toNumber, toText } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { atTable } from '../src/decide/at-table.ts';
 import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
 import type { AcesPlay } from '../src/play.ts';
@@ -54,7 +55,7 @@ function ends(
     t.state,
     aces.evolve,
     (play) => {
-      body(play);
+      body(atTable(play));
       return [];
     },
     { ground: groundOf, policy, ignoreReadings },

@@ -6,11 +6,11 @@ import { layOpen, leaveThrown, spendAmmo } from '../procedures/attack-costs.ts';
 import { objectAttack } from '../procedures/attack-object.ts';
 import { attackWindow } from '../procedures/attack-window.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
+import { strike } from '../procedures/strike.ts';
 import { unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 import { attackTogether, joinAttack, mayAttackTogether } from './group-attack.ts';
-import { strike } from './strike.ts';
 
 /** A1 and A4 onwards: the action is used, ammunition spent, then the attack takes its course. */
 function carryOut(play: AcesPlay, command: AttackCommand): void {

@@ -11,12 +11,12 @@ import { strayLimit } from '../procedures/bystanders.ts';
 import { alike } from '../procedures/group-test.ts';
 import { reveal } from '../procedures/hidden.ts';
 import { mishap } from '../procedures/mishap.ts';
+import { marksOf, strike, told, useUp } from '../procedures/strike.ts';
 import { dieFor } from '../procedures/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { endTurn, startTurn } from '../turn.ts';
 import { commands } from './action.ts';
-import { marksOf, strike, told, useUp } from './strike.ts';
 
 /** Attacks of a whole group of extras (ACE-2.27 with `groupTest.attacks`): one roll, and the damage of each who hits. */
 

@@ -2,7 +2,6 @@ import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { keyOf, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { bestReach, freeReach, type Leap, landable, leap, leapTo, mishap } from '../procedures/leaping.ts';
@@ -97,7 +96,7 @@ function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number):
     seat,
     unit: unitId,
     rule: 'ACE-4.13',
-    params: { who: unitName(play.state, unitId), reach: reach / 2 },
+    params: { who: unitId, reach: reach / 2 },
     choices: [
       { choice: 'stay', label: 'landing.stay' },
       ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: square.join(', ') } })),

@@ -3,12 +3,13 @@ import { violation } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
 import { endActive } from '../procedures/active-powers.ts';
 import { maySpeak } from '../procedures/attack-facts.ts';
+import { withOptions } from '../procedures/declared.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { castOf, knownPower, mayCast } from '../procedures/power-plan.ts';
 import { usePower } from '../procedures/powers.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, ActivePower, Unit } from '../state.ts';
-import { type Action, checkAction, commands, useAction, withOptions } from './action.ts';
+import { type Action, checkAction, commands, useAction } from './action.ts';
 import { mustKnow } from './skill.ts';
 
 /** @rule ACE-15.1 A visible target in range, then the arcane skill; a pinned character cannot. */

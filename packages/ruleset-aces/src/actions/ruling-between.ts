@@ -1,11 +1,11 @@
 import { shape, violation } from '@potyczka/kernel';
 import { badField, ONE_UNIT } from '@potyczka/ruleset-kit';
 import { type Advance, advanced, growthOf, mayAdvance, missionXp } from '../advancement.ts';
-import { fitByHand } from '../armour-fitting.ts';
 import { armourOf } from '../catalogue/gear.ts';
 import { weaponOf, weapons } from '../catalogue/weapons.ts';
 import { afterFullBattle, trained } from '../familiarity.ts';
 import { afterBattle, naturalHealing, rest, wake } from '../procedures/aftermath.ts';
+import { fitByHand } from '../procedures/armour-fitting.ts';
 import { mayTreat, mayTreatBruises, type Treatment, treatBruises, treatWounds } from '../procedures/healing.ts';
 import { giveSupport } from '../procedures/support.ts';
 import { takeTest } from '../procedures/trait-test.ts';

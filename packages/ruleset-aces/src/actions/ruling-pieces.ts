@@ -1,9 +1,9 @@
 import { shape, violation } from '@potyczka/kernel';
 import { mustName, newcomer, ONE_UNIT, readNewcomer, readPiece } from '@potyczka/ruleset-kit';
+import { onTable } from '../read.ts';
 import { layMap, pieceShape } from '../setup/map.ts';
 import { unitShape } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
-import { onTable } from '../spatial.ts';
 import { type Powers, power, powerReading } from './ruling-power.ts';
 
 const { any, asked, idOf, object } = shape;

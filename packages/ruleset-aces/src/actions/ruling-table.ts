@@ -1,9 +1,9 @@
 import { shape, violation } from '@potyczka/kernel';
 import { mustSettleAll, ONE_UNIT, RESULT } from '@potyczka/ruleset-kit';
-import { isUp, unitOf } from '../read.ts';
-import { maxWoundsOf } from '../setup/derive.ts';
+import { isUp, onTable, unitOf } from '../read.ts';
+import { maxWoundsOf } from '../sheet/derive.ts';
 import { squareOf } from '../sheet/item.ts';
-import { heightAt, onTable } from '../spatial.ts';
+import { heightAt } from '../spatial.ts';
 import { endTurn } from '../turn.ts';
 import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
 import { never, notRolled, type Powers, power } from './ruling-power.ts';

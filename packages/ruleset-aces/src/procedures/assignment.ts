@@ -1,6 +1,5 @@
 import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { seatOf, unitOf } from '../read.ts';
 
@@ -140,7 +139,7 @@ export function assignDice(play: AcesPlay, unitId: string, places: readonly Plac
     seat,
     unit: unitId,
     rule: 'ACE-12.6',
-    params: { who: unitName(play.state, unitId) },
+    params: { who: unitId },
     choices: choices.map((one) => ({
       choice: asChoice(places, one),
       label: 'assignDice.to',

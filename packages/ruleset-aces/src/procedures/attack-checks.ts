@@ -1,6 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { Target } from '../actions/strike.ts';
 import { isUp, itemOf, unitOf } from '../read.ts';
 import { sightLine } from '../spatial.ts';
 import type { AcesState, Declared, Unit } from '../state.ts';
@@ -11,6 +10,7 @@ import { hasAimed } from './attack-modifiers.ts';
 import { ammoFor, hasAmmo, isReady, reachOf } from './attack-weapon.ts';
 import { mustBeFree, mustBeTarget } from './facts.ts';
 import { canHarm } from './object-damage.ts';
+import type { Target } from './strike.ts';
 
 type Broken = readonly Violation[];
 const ok: Broken = [];

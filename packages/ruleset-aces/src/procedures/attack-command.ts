@@ -1,6 +1,4 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import { declaredAs, slotFor } from '../actions/action.ts';
-import type { Target } from '../actions/strike.ts';
 import type { CommandOf } from '../commands.ts';
 import { distance, inHand, unitOf } from '../read.ts';
 import type { AcesState, Declared, Unit } from '../state.ts';
@@ -8,7 +6,9 @@ import type { ActionKind } from '../vocabulary.ts';
 import { type Facts, factsBetween, nearness } from './attack-facts.ts';
 import { type Blow, traitFor } from './attack-plan.ts';
 import { type Armed, armedWith, defaultWeapon, wayOf } from './attack-weapon.ts';
+import { declaredAs, slotFor } from './declared.ts';
 import { type Breakable, breakableOf } from './object-damage.ts';
+import type { Target } from './strike.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { mayRule } from '../actions/action.ts';
+import { mayRule } from '@potyczka/ruleset-kit';
 import type { Situation } from '../commands.ts';
 import { between, enemiesOf, isAdjacent } from '../read.ts';
 import { sightBetween, toldOf } from '../spatial.ts';

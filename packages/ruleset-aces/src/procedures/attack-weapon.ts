@@ -1,7 +1,6 @@
 import { lately } from '@potyczka/ruleset-kit';
 import { FISTS, type WeaponSpec, weaponOf } from '../catalogue/weapons.ts';
-import { type Carrier, inHand, itemOf } from '../read.ts';
-import { bulkOf } from '../setup/derive.ts';
+import { bulkOf, type Carrier, inHand, itemOf } from '../read.ts';
 import type { Item, Unit } from '../state.ts';
 
 export type Way = 'melee' | 'shoot' | 'throw';

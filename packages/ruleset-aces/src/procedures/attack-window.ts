@@ -2,7 +2,6 @@ import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { signed } from '@potyczka/ruleset-kit';
 import type { Situation } from '../commands.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm } from '../read.ts';
 import { COVERS } from '../vocabulary.ts';
@@ -36,7 +35,7 @@ export function attackWindow(play: AcesPlay, command: AttackCommand): AttackComm
     seat: gm,
     unit: command.unit,
     rule: 'ACE-2.2',
-    params: { who: unitName(play.state, command.unit) },
+    params: { who: command.unit },
     choices: [
       { choice: 'computed', label: 'attackRuling.computed' },
       { choice: { upperHand: true }, label: 'attackRuling.upperHand' },

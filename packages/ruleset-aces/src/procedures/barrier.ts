@@ -1,4 +1,3 @@
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, unitOf } from '../read.ts';
 import { damageOf } from './attack-damage.ts';
@@ -29,7 +28,7 @@ function allowed(play: AcesPlay, blow: Blow, targetId: string): boolean {
     seat: gm,
     unit: blow.unit,
     rule: 'ACE-10.12',
-    params: { who: unitName(play.state, blow.unit), whom: unitName(play.state, targetId) },
+    params: { who: blow.unit, whom: targetId },
     choices: [
       { choice: 'through', label: 'barrier.through' },
       { choice: 'stopped', label: 'barrier.stopped' },

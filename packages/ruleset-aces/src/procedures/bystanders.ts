@@ -1,5 +1,4 @@
 import { lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, distance, unitOf, unitsUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -48,7 +47,7 @@ function applies(play: AcesPlay, blow: Blow): boolean {
     seat: gm,
     unit: blow.unit,
     rule: 'ACE-12.12',
-    params: { who: unitName(play.state, blow.unit) },
+    params: { who: blow.unit },
     choices: [
       { choice: 'yes', label: 'bystanders.yes' },
       { choice: 'no', label: 'bystanders.no' },

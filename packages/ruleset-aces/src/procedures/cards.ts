@@ -1,4 +1,3 @@
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -141,7 +140,7 @@ function chooseCard(play: AcesPlay, group: readonly string[]): void {
           seat,
           unit: unit.id,
           rule: 'ACE-3.15',
-          params: { who: unitName(play.state, unit.id) },
+          params: { who: unit.id },
           choices: unit.cards.map((one) => ({ choice: one, label: 'card.name', params: { card: one } })),
           default: best,
         }));

@@ -1,7 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { chebyshev, type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { strike } from '../actions/strike.ts';
 import type { AttackOptions } from '../commands.ts';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
@@ -12,6 +11,7 @@ import { type Armed, armedWith, isReady, meleeWeapon } from './attack-weapon.ts'
 import { type Interruption, interruptPoint } from './interrupt.ts';
 import { modifier } from './modifiers.ts';
 import { leftOf } from './running.ts';
+import { strike } from './strike.ts';
 import { type ChargeTerms, walk } from './walking.ts';
 import { judgePath, type Walk } from './ways.ts';
 import { isStopped } from './withdrawal.ts';

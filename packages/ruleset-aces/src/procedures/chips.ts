@@ -1,5 +1,4 @@
 import { type Json, violation } from '@potyczka/kernel';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { isGmRun, isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -98,7 +97,7 @@ export function chipWindow(
       seat,
       unit: unitId,
       rule: window.rule,
-      params: { who: unitName(play.state, unitId), ...window.params },
+      params: { who: unitId, ...window.params },
       choices: words.map((word) => ({
         choice: word,
         label: word === keep ? `${window.kind}.${keep}` : `chip.${word}`,

@@ -1,4 +1,3 @@
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, unitOf } from '../read.ts';
 import type { Terrain } from '../spatial.ts';
@@ -28,7 +27,7 @@ function isCalled(play: AcesPlay, unitId: string, hazard: string): boolean {
     seat: gm,
     unit: unitId,
     rule: 'ACE-4.10',
-    params: { who: unitName(play.state, unitId), what: hazard },
+    params: { who: unitId, what: hazard },
     choices: [
       { choice: 'test', label: 'hazard.test' },
       { choice: 'safe', label: 'hazard.safe' },

@@ -1,8 +1,7 @@
 import { chainsOf, type Draw, memory } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
-import { nameFor } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { seatOf, unitOf } from '../read.ts';
+import { unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
@@ -80,14 +79,13 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: readonly Met
   let best = rollOnce(play, roll, toughness, 1);
   const most = Math.max(...toughness);
   const others = meets.filter(({ unit }) => unit !== roll.unit);
-  const seat = seatOf(play.state, unitOf(play.state, roll.unit)) ?? '';
   for (let attempt = 2; ; attempt++) {
     const whom = others.find((one) => couldBeWorse(play.state, roll, one, best));
     if (whom === undefined) return best;
     const choice = chipWindow(play, roll.unit, {
       kind: 'rerollDamage',
       rule: 'ACE-3.9',
-      params: { total: best, whom: nameFor(play.state, seat, whom.unit) },
+      params: { total: best, whom: whom.unit },
       tokenDie: true,
     });
     if (choice === 'keep') return best;

@@ -1,5 +1,4 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { distance, seatOf, unitOf } from '../read.ts';
 import { heightAt, mayStop, STEP, sightLine, terrainAt } from '../spatial.ts';
@@ -77,7 +76,7 @@ function wantsToDive(play: AcesPlay, unit: Unit): boolean {
     seat,
     unit: unit.id,
     rule: 'ACE-13.4',
-    params: { who: unitName(play.state, unit.id) },
+    params: { who: unit.id },
     choices: [
       { choice: 'dive', label: 'diveClear.dive' },
       { choice: 'stay', label: 'diveClear.stay' },
@@ -95,7 +94,7 @@ function whereTo(play: AcesPlay, unitId: string, out: readonly Square[]): Square
     seat,
     unit: unitId,
     rule: 'ACE-13.4',
-    params: { who: unitName(play.state, unitId) },
+    params: { who: unitId },
     choices: out.map((square) => ({
       choice: [...square],
       label: 'square',

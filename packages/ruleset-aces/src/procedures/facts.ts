@@ -2,7 +2,6 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
 import type { Modifier } from '../events/test.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, between, isExposed, isHere } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -55,7 +54,7 @@ export function gmAllows(play: AcesPlay, unitId: string, kind: string, rule: str
     seat: gm,
     unit: unitId,
     rule,
-    params: { who: unitName(play.state, unitId), what: kind },
+    params: { who: unitId, what: kind },
     choices: [...Object.keys(RULINGS), 'refuse'].map((word) => ({ choice: word, label: `gmAllows.${word}` })),
     default: 'allow',
   }));

@@ -4,14 +4,13 @@ import { hazardsOf } from './hazards.ts';
 import { endSuppression } from './suppression.ts';
 import { endSurprise, openSurprise } from './surprise.ts';
 import { judgeBattle } from './verdict.ts';
-import { arrive } from './waves.ts';
 
 /** What other chapters do at the steps of a round and a turn (Timing). Each is filled in by its own room. */
 
 /** R1: waves that arrive, and in round 1 the surprise (ACE-5.17, ACE-5.18). */
 export function roundOpens(play: AcesPlay): void {
   if (play.state.round > 1) endSurprise(play);
-  arrive(play);
+  play.follow.reinforcements(play);
   if (play.state.round === 1) openSurprise(play);
 }
 

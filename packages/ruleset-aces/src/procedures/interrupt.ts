@@ -1,5 +1,4 @@
 import type { Modifier } from '../events/test.ts';
-import { nameFor, unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { hasJoker, isUp, seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -64,7 +63,7 @@ function wishes(play: AcesPlay, id: string, unitId: string): boolean {
     seat,
     unit: id,
     rule: hasJokerTurn(unit) ? 'ACE-5.6' : 'ACE-5.12',
-    params: { who: unitName(play.state, unit.id), whom: nameFor(play.state, seat, unitId) },
+    params: { who: unit.id, whom: unitId },
     choices: [
       { choice: 'no', label: 'interrupt.no' },
       { choice: 'interrupt', label: 'interrupt.yes' },
@@ -94,7 +93,7 @@ export function contested(play: AcesPlay, claimant: string, may: (other: Unit) =
       seat,
       unit: id,
       rule: 'ACE-5.16',
-      params: { who: unitName(play.state, other.id), whom: nameFor(play.state, seat, first) },
+      params: { who: other.id, whom: first },
       choices: [
         { choice: 'no', label: 'contest.no' },
         { choice: 'contest', label: 'contest.yes' },

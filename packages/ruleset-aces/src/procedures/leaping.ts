@@ -1,6 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import { lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { areAllies, asksGm, distance, unitOf } from '../read.ts';
 import { groundCost, isShut, mayStop, standsIn, terrainAt } from '../spatial.ts';
@@ -124,7 +123,7 @@ function fallsIn(play: AcesPlay, unitId: string, drop: boolean): boolean {
     seat: gm,
     unit: unitId,
     rule: 'ACE-4.13',
-    params: { who: unitName(play.state, unitId) },
+    params: { who: unitId },
     choices: [
       ...(drop ? [{ choice: 'fall', label: 'jumpMishap.fall' }] : []),
       { choice: 'prone', label: 'jumpMishap.prone' },

@@ -1,6 +1,5 @@
 import type { Draw } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { alliesOf, areAllies, asksGm, between, unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
@@ -32,7 +31,7 @@ function namedByGm(play: AcesPlay, blow: Blow): string {
     seat: gm,
     unit: blow.unit,
     rule: 'ACE-2.18',
-    params: { who: unitName(play.state, blow.unit) },
+    params: { who: blow.unit },
     choices: ['table', 'weapon', 'ally', 'nothing'].map((choice) => ({ choice, label: `mishap.${choice}` })),
     default: 'table',
   }));

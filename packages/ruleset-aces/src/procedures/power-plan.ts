@@ -1,11 +1,10 @@
 import { remembered, type Violation, violation } from '@potyczka/kernel';
 import { type Square, wordOf } from '@potyczka/ruleset-kit';
-
 import { type PowerSpec, powerOf } from '../catalogue/powers.ts';
 import { type Bands, FISTS, type WeaponSpec } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
-import { distance, traitOf, unitOf } from '../read.ts';
-import { onTable, sightLine } from '../spatial.ts';
+import { distance, onTable, traitOf, unitOf } from '../read.ts';
+import { sightLine } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { Light } from '../vocabulary.ts';
 import { type Facts, factsBetween } from './attack-facts.ts';

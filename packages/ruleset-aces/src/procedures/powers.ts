@@ -1,6 +1,5 @@
 import type { Modifier } from '../events/test.ts';
 import { lightPenalty } from '../light.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { areAllies, asksGm, unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
@@ -32,7 +31,7 @@ function synergy(play: AcesPlay, cast: Cast): readonly Modifier[] {
     seat: gm,
     unit: cast.command.unit,
     rule: 'ACE-15.6',
-    params: { who: unitName(play.state, cast.command.unit), power: cast.spec.id },
+    params: { who: cast.command.unit, power: cast.spec.id },
     choices: [
       { choice: 'none', label: 'synergy.none' },
       { choice: 'granted', label: 'synergy.granted' },

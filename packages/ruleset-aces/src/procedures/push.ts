@@ -1,8 +1,8 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
-import { isUp, unitOf } from '../read.ts';
-import { costOf, mayStop, onTable, STEP, terrainAt } from '../spatial.ts';
+import { isUp, onTable, unitOf } from '../read.ts';
+import { costOf, mayStop, STEP, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';
 import { shieldBonus } from './defence.ts';

@@ -1,11 +1,11 @@
 import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
-import { strike } from '../actions/strike.ts';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, Template, Unit } from '../state.ts';
 import { factsBetween } from './attack-facts.ts';
 import { armedWith } from './attack-weapon.ts';
 import { gainState } from './states.ts';
+import { strike } from './strike.ts';
 
 /** @rule ACE-13.3 A square is under it when its centre is no further off than the radius. */
 export const isUnder = (template: Template, square: Square): boolean =>

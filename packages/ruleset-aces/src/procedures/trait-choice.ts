@@ -1,6 +1,5 @@
 import { signed } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHero, seatOf, unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
@@ -52,7 +51,7 @@ export function chooseTrait(
     seat,
     unit: unitId,
     rule,
-    params: { who: unitName(play.state, unit.id) },
+    params: { who: unit.id },
     choices: options.map(({ trait, extra }) => ({
       choice: trait,
       label: 'chooseTrait.trait',

@@ -1,5 +1,4 @@
 import { type Square, waysFrom } from '@potyczka/ruleset-kit';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { inHand, seatOf, unitOf } from '../read.ts';
 import { mayStop, stepsOf, terrainAt } from '../spatial.ts';
@@ -26,7 +25,7 @@ export function plainTrick(play: AcesPlay, unitId: string, targetId: string): vo
           seat,
           unit: unitId,
           rule: 'ACE-16.1',
-          params: { whom: unitName(play.state, targetId) },
+          params: { whom: targetId },
           choices: [
             { choice: 'exposed', label: 'state.exposed' },
             { choice: 'distracted', label: 'state.distracted' },
@@ -81,7 +80,7 @@ function slipAway(play: AcesPlay, unitId: string): void {
     seat,
     unit: unitId,
     rule: 'ACE-16.2',
-    params: { who: unitName(play.state, unit.id) },
+    params: { who: unit.id },
     choices: [
       { choice: 'stay', label: 'slipAway.stay' },
       ...within(play.state, unitId).map((square) => ({

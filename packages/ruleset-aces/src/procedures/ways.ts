@@ -11,7 +11,8 @@ import {
   waysFromAny,
 } from '@potyczka/ruleset-kit';
 import { changed, withTable } from '../copies.ts';
-import { costOf, hasPits, isOneStep, isShut, mayStop, onTable, stepsOf, terrainAt } from '../spatial.ts';
+import { onTable } from '../read.ts';
+import { costOf, hasPits, isOneStep, isShut, mayStop, stepsOf, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isClosed } from './crossing.ts';
 import { leftOf, legsOf } from './running.ts';

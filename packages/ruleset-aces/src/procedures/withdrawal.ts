@@ -1,10 +1,9 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import { freeAttack } from '../actions/melee.ts';
-import { nameFor, unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { distance, enemiesOf, seatOf, unitOf } from '../read.ts';
 import { terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
+import { freeAttack } from './free-attack.ts';
 import { hasFreeHand } from './grapple.ts';
 import { isRooted } from './running.ts';
 
@@ -31,7 +30,7 @@ function howToStrike(play: AcesPlay, enemy: Unit, mover: string): 'fighting' | '
     seat,
     unit: enemy.id,
     rule: 'ACE-4.16',
-    params: { who: unitName(play.state, enemy.id), whom: nameFor(play.state, seat, mover) },
+    params: { who: enemy.id, whom: mover },
     choices: words.map((word) => ({ choice: word, label: `freeAttack.${word}` })),
     default: 'fighting',
   }));

@@ -4,8 +4,8 @@ import { isEdgeSquare } from '../procedures/exits.ts';
 import { bestReach, freeReach } from '../procedures/leaping.ts';
 import { paceOf } from '../procedures/running.ts';
 import { asKnown, reachOf } from '../procedures/ways.ts';
-import { distance } from '../read.ts';
-import { onTable, terrainAt } from '../spatial.ts';
+import { distance, onTable } from '../read.ts';
+import { terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
 

@@ -1,8 +1,8 @@
-import type { AcesPlay } from './play.ts';
-import { modifier } from './procedures/modifiers.ts';
-import { takeTest } from './procedures/trait-test.ts';
-import { unitOf } from './read.ts';
-import type { Item } from './state.ts';
+import type { AcesPlay } from '../play.ts';
+import { unitOf } from '../read.ts';
+import type { Item } from '../state.ts';
+import { modifier } from './modifiers.ts';
+import { takeTest } from './trait-test.ts';
 
 /** @rule ACE-18.2 What it costs to make armour fit. */
 

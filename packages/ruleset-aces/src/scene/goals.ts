@@ -1,7 +1,7 @@
 import type { Outline, SceneFigure, SceneGoal, ScenePlace } from '@potyczka/kernel';
 import { change, clockOf, goal, isInOutline, lastStanding } from '@potyczka/ruleset-kit';
-import type { ObjectivePlan } from './catalogue/scenario.ts';
-import { term } from './narration/names.ts';
+import type { ObjectivePlan } from '../catalogue/scenario.ts';
+import { term } from '../narration/names.ts';
 
 /** What goals are read from: objectives are public (ACE-20.3). */
 export interface GoalView {

@@ -1,10 +1,10 @@
 import type { AcesPlay } from '../play.ts';
-import { outnumbering } from '../procedures/attack-circumstances.ts';
-import { traitFor } from '../procedures/attack-plan.ts';
-import { meleeWeapon } from '../procedures/attack-weapon.ts';
-import { grapple } from '../procedures/grapple.ts';
-import { modifier } from '../procedures/modifiers.ts';
 import { unitOf } from '../read.ts';
+import { outnumbering } from './attack-circumstances.ts';
+import { traitFor } from './attack-plan.ts';
+import { meleeWeapon } from './attack-weapon.ts';
+import { grapple } from './grapple.ts';
+import { modifier } from './modifiers.ts';
 import { strike } from './strike.ts';
 
 /** @rule ACE-4.17 One plain blow, or an attempt to grab; it costs no action and takes no penalty for several. */

@@ -1,15 +1,15 @@
 import type { AimedAt } from '../events/attack.ts';
 import type { AcesPlay } from '../play.ts';
-import { hasUpperHand } from '../procedures/attack-circumstances.ts';
-import { factsBetween } from '../procedures/attack-facts.ts';
-import { type Mark, resolve } from '../procedures/attack-hits.ts';
-import { hasAimed, toHit, usesMarksman } from '../procedures/attack-modifiers.ts';
-import type { Blow } from '../procedures/attack-plan.ts';
-import { type AttackRoll, rollAttack } from '../procedures/attack-roll.ts';
-import { strayLimit } from '../procedures/bystanders.ts';
-import { mishap } from '../procedures/mishap.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
+import { hasUpperHand } from './attack-circumstances.ts';
+import { factsBetween } from './attack-facts.ts';
+import { type Mark, resolve } from './attack-hits.ts';
+import { hasAimed, toHit, usesMarksman } from './attack-modifiers.ts';
+import type { Blow } from './attack-plan.ts';
+import { type AttackRoll, rollAttack } from './attack-roll.ts';
+import { strayLimit } from './bystanders.ts';
+import { mishap } from './mishap.ts';
 
 export interface Target {
   readonly id: string;

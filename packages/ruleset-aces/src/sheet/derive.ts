@@ -1,6 +1,6 @@
 import { lately } from '@potyczka/ruleset-kit';
 import { armourOf } from '../catalogue/gear.ts';
-import { steps } from '../read.ts';
+import { bulkOf, steps } from '../read.ts';
 import type { Item, Unit } from '../state.ts';
 import { LOCATIONS, type Location, type TraitValue } from '../vocabulary.ts';
 
@@ -12,9 +12,6 @@ export function scaleOf(size: number): number {
   if (size <= 3) return 0;
   return size <= 7 ? 2 : size <= 11 ? 4 : 6;
 }
-
-/** @rule ACE-1.9 Large creatures +1 wound and +1 reach, huge +2, gargantuan +3. */
-export const bulkOf = (scaleMod: number): number => Math.max(0, scaleMod / 2);
 
 /** @rule ACE-1.10 */
 export const maxWoundsOf = (rank: Unit['rank'], scaleMod: number): number =>
