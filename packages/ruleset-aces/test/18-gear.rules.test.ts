@@ -2,7 +2,7 @@ import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { weapons } from '../src/catalogue/weapons.ts';
 import { afterFullBattle, levelOf, trained } from '../src/familiarity.ts';
-import { mendingCost, ownCost, traderCost } from '../src/procedures/armour-fitting.ts';
+import { mendingCost, ownCost, traderCost } from '../src/procedures/gear/armour-fitting.ts';
 import type { Unit } from '../src/state.ts';
 import { toHit } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, shootout } from './tables.ts';

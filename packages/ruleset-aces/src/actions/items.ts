@@ -4,7 +4,7 @@ import { armourOf } from '../catalogue/gear.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
-import { slotFor } from '../procedures/declared.ts';
+import { slotFor } from '../procedures/round/declared.ts';
 import { distance, inHand, itemOf, unitOf } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
 import { type Action, checkAction, mustBeActing, useAction } from './action.ts';

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { Wish } from '../procedures/declared.ts';
-import { mustBeTarget, seesTarget } from '../procedures/facts.ts';
+import { mustBeTarget, seesTarget } from '../procedures/attacks/targets.ts';
+import type { Wish } from '../procedures/round/declared.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { WholeTurn } from '../vocabulary.ts';
 import { type Action, checkAction, useAction } from './action.ts';

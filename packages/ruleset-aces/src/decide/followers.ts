@@ -1,5 +1,5 @@
-import { arrive } from '../actions/ruling-arrivals.ts';
 import type { Followers } from '../play.ts';
+import { arrive } from '../rulings/arrivals.ts';
 
 /** Who follows when: the one place that knows the chapters on both sides. */
 export const followers: Followers = {

@@ -1,8 +1,8 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
-import { caughtIn } from '../procedures/area.ts';
-import { objectiveSquares } from '../procedures/objectives.ts';
+import { caughtIn } from '../procedures/areas/area.ts';
+import { objectiveSquares } from '../procedures/ending/objectives.ts';
 import { alliesOf, between, distance, distanceToAny, enemiesOf, isHero } from '../read.ts';
 import { sightBetween } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';

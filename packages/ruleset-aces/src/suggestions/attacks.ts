@@ -4,7 +4,7 @@ import { joiners } from '../actions/group-attack.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import { forbids } from '../decide.ts';
 import { arms } from '../npc/worth.ts';
-import { type Armed, reachOf } from '../procedures/attack-weapon.ts';
+import { type Armed, reachOf } from '../procedures/attacks/weapon.ts';
 import { between, distance, inHand } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
