@@ -7,7 +7,7 @@ import { toughnessOf } from './procedures/damage/toughness.ts';
 import { sprintOf } from './procedures/movement/running.ts';
 import { isTraitSeen, seesPlans, seesSheet, seesUnit } from './secrets.ts';
 import { viewOfAcesState, viewOfPiece, viewOfUnit } from './sheet/views.ts';
-import { coverFrom } from './spatial.ts';
+import { coverFrom } from './spatial/squares.ts';
 import type { AcesState, Piece, Unit } from './state.ts';
 import { LOCATIONS } from './vocabulary.ts';
 

@@ -3,6 +3,7 @@ import type { Draw, Json, Question } from '@potyczka/kernel';
 import { branches, fraction, never, type Outcome, oddsOf, oddsOfChoices, sum, toNumber, toText } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { cardRank, FULL_DECK, isJoker } from '../src/catalogue/deck.ts';
 import { atTable } from '../src/decide/at-table.ts';
 import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
@@ -12,7 +13,6 @@ import { startEffects } from '../src/procedures/round/recovery.ts';
 import { groupTest } from '../src/procedures/tests/group-test.ts';
 import { opposedTest } from '../src/procedures/tests/trait-test.ts';
 import type { AcesState } from '../src/state.ts';
-import { cardRank, FULL_DECK, isJoker } from '../src/vocabulary.ts';
 import { burst, gun, PISTOL, shot } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';
 

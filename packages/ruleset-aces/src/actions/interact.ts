@@ -7,7 +7,7 @@ import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
 import { distance, distanceToAny } from '../read.ts';
-import { standsIn } from '../spatial.ts';
+import { standsIn } from '../spatial/squares.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 

@@ -5,7 +5,7 @@ import type { AcesPlay } from '../play.ts';
 import { besideMount } from '../procedures/mounted/riding.ts';
 import { isRooted, leftOf } from '../procedures/movement/running.ts';
 import { isAdjacent, isUp, unitOf } from '../read.ts';
-import { heightAt, isOneStep, mayStop } from '../spatial.ts';
+import { heightAt, isOneStep, mayStop } from '../spatial/steps.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';
 import { loseAim, squareOf } from './move.ts';

@@ -2,7 +2,6 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { lightAt, lightPenalty } from '../light.ts';
 import type { AcesPlay } from '../play.ts';
 import { comeUnder, isUnder } from '../procedures/areas/suppression.ts';
 import type { Blow } from '../procedures/attacks/blow.ts';
@@ -15,7 +14,7 @@ import { type Armed, ammoFor, armedWith, hasAmmo, isReady } from '../procedures/
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
 import { distance, inHand, isUp, unitOf, unitsUp } from '../read.ts';
-import { sightLine } from '../spatial.ts';
+import { lightAt, lightPenalty, sightLine } from '../spatial/sight.ts';
 import type { AcesState, Template, Unit } from '../state.ts';
 import { endTurn } from '../turn.ts';
 import { type Action, useAction } from './action.ts';

@@ -7,7 +7,7 @@ import { ammoFor, hasAmmo, reachOf } from '../procedures/attacks/weapon.ts';
 import { slotFor } from '../procedures/round/declared.ts';
 import { enemiesOf } from '../read.ts';
 import { FRESH_TURN } from '../sheet/turn.ts';
-import { sightBetween } from '../spatial.ts';
+import { sightBetween } from '../spatial/sight.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
 

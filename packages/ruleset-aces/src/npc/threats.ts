@@ -1,14 +1,14 @@
 import { Lately } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
-import type { Bands, WeaponSpec } from '../catalogue/weapons.ts';
-import { lightPenalty } from '../light.ts';
+import type { Bands, WeaponSpec } from '../catalogue/weapon.ts';
 import { defenceOf } from '../procedures/attacks/defence.ts';
 import { type Armed, ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/attacks/weapon.ts';
 import { toughnessOf } from '../procedures/damage/toughness.ts';
 import { approachesTo } from '../procedures/movement/ways.ts';
 import { dieFor } from '../procedures/tests/trait-test.ts';
 import { between, isDistracted, isExposed, isHero, powersAtWork, woundPenalty } from '../read.ts';
-import { coverFrom, isLost, viewBetween } from '../spatial.ts';
+import { isLost, lightPenalty, viewBetween } from '../spatial/sight.ts';
+import { coverFrom } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { coverPenalty, type TraitName } from '../vocabulary.ts';
 import { succeeds, woundsFrom } from './chances.ts';

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { badField, mustName, type RulingContext, type RulingOf, storedIn } from '@potyczka/ruleset-kit';
+import { type Card, FULL_DECK } from '../catalogue/deck.ts';
 import type { TableChange } from '../events/ruling.ts';
 import type { AcesOptions } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
@@ -11,7 +12,7 @@ import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';
 import type { tableSheet } from '../sheet/table.ts';
 import type { AcesState, Piece } from '../state.ts';
 import { endTurn } from '../turn.ts';
-import { ATTRIBUTES, type Card, FULL_DECK, SKILLS } from '../vocabulary.ts';
+import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
 import { badValue } from './power.ts';
 import { gmResult, gmTurn } from './table.ts';
 

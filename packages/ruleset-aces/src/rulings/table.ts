@@ -3,7 +3,7 @@ import { mustSettleAll, ONE_UNIT, RESULT } from '@potyczka/ruleset-kit';
 import { isUp, onTable, unitOf } from '../read.ts';
 import { maxWoundsOf } from '../sheet/derive.ts';
 import { squareOf } from '../sheet/item.ts';
-import { heightAt } from '../spatial.ts';
+import { heightAt } from '../spatial/steps.ts';
 import { endTurn } from '../turn.ts';
 import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
 import { never, notRolled, type Powers, power } from './power.ts';

@@ -11,6 +11,7 @@ import {
   spellingsAside,
   unitRuling,
 } from '@potyczka/ruleset-kit';
+import { isJoker } from '../catalogue/deck.ts';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import type { AcesPlay } from '../play.ts';
 import { gearDefence } from '../procedures/attacks/defence.ts';
@@ -22,7 +23,6 @@ import type { WireStats } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { unitSheet } from '../sheet/unit.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { isJoker } from '../vocabulary.ts';
 import { badValue, mustExist } from './power.ts';
 
 /** @rule ACE-21.1 Every field of a figure (catalogue, State) as the GM may set it. */

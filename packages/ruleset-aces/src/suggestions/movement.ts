@@ -5,7 +5,7 @@ import { bestReach, freeReach } from '../procedures/movement/leaping.ts';
 import { paceOf } from '../procedures/movement/running.ts';
 import { asKnown, reachOf } from '../procedures/movement/ways.ts';
 import { distance, onTable } from '../read.ts';
-import { terrainAt } from '../spatial.ts';
+import { terrainAt } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
 

@@ -1,7 +1,8 @@
 import { lineBetween, type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { isUp, unitOf, unitsUp } from '../../read.ts';
-import { barrierOf, blocksSight, coverFrom, sightLine, standsIn, terrainAt } from '../../spatial.ts';
+import { sightLine } from '../../spatial/sight.ts';
+import { barrierOf, blocksSight, coverFrom, standsIn, terrainAt } from '../../spatial/squares.ts';
 import type { AcesState, Piece, Unit } from '../../state.ts';
 import { type DamageRoll, meetsToughness, rollDamage, suffer } from '../damage/damage.ts';
 import { ignite } from '../hazards/hazards.ts';

@@ -1,7 +1,7 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import { lightAt, lightPenalty } from '../../light.ts';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
+import { lightAt, lightPenalty } from '../../spatial/sight.ts';
 import type { AcesState } from '../../state.ts';
 import type { Planned } from '../attacks/command.ts';
 import { mishap } from '../attacks/mishap.ts';

@@ -1,7 +1,9 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { distance, seatOf, unitOf } from '../../read.ts';
-import { heightAt, mayStop, STEP, sightLine, terrainAt } from '../../spatial.ts';
+import { sightLine } from '../../spatial/sight.ts';
+import { terrainAt } from '../../spatial/squares.ts';
+import { heightAt, mayStop, STEP } from '../../spatial/steps.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { fallDice, fallInto } from '../hazards/falling.ts';
 import { partGrips } from '../manoeuvres/grapple.ts';

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { isUp, itemOf, unitOf } from '../../read.ts';
-import { sightLine } from '../../spatial.ts';
+import { sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Declared, Unit } from '../../state.ts';
 import { canHarm } from '../manoeuvres/object-damage.ts';
 import { hasUpperHand } from './circumstances.ts';

@@ -1,5 +1,6 @@
 import { shieldOf } from '../../catalogue/gear.ts';
-import { type WeaponSpec, weaponOf } from '../../catalogue/weapons.ts';
+import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import { weaponOf } from '../../catalogue/weapons.ts';
 import { alliesOf, enemiesOf, inHand, isAdjacent, isPlayerCharacter, traitOf } from '../../read.ts';
 import type { AcesState, Item, Unit } from '../../state.ts';
 import { DICE } from '../../vocabulary.ts';

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { mayRule } from '@potyczka/ruleset-kit';
 import type { Situation } from '../../commands.ts';
 import { between, enemiesOf, isAdjacent } from '../../read.ts';
-import { sightBetween, toldOf } from '../../spatial.ts';
+import { sightBetween, toldOf } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { Cover, Light } from '../../vocabulary.ts';
 

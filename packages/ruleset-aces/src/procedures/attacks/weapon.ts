@@ -1,5 +1,6 @@
 import { lately } from '@potyczka/ruleset-kit';
-import { FISTS, type WeaponSpec, weaponOf } from '../../catalogue/weapons.ts';
+import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import { FISTS, weaponOf } from '../../catalogue/weapons.ts';
 import { bulkOf, type Carrier, inHand, itemOf } from '../../read.ts';
 import type { Item, Unit } from '../../state.ts';
 

@@ -1,7 +1,8 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
-import { mayStop, terrainAt } from '../../spatial.ts';
+import { terrainAt } from '../../spatial/squares.ts';
+import { mayStop } from '../../spatial/steps.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { hit, meetsToughness, rollDamage, suffer } from '../damage/damage.ts';
 import { modifier } from '../tests/modifiers.ts';

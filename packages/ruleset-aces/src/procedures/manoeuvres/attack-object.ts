@@ -1,9 +1,8 @@
 import { weaponOf } from '../../catalogue/weapons.ts';
 import type { Modifier } from '../../events/test.ts';
-import { lightPenalty } from '../../light.ts';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
-import { sightLine } from '../../spatial.ts';
+import { lightPenalty, sightLine } from '../../spatial/sight.ts';
 import type { AcesState } from '../../state.ts';
 import { coverPenalty } from '../../vocabulary.ts';
 import { factsFor, type Planned } from '../attacks/command.ts';

@@ -1,9 +1,10 @@
 import type { Draw } from '@potyczka/kernel';
 import { gear } from '../../catalogue/gear.ts';
-import { type WeaponSpec, weaponOf } from '../../catalogue/weapons.ts';
+import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import { weaponOf } from '../../catalogue/weapons.ts';
 import type { AcesPlay } from '../../play.ts';
 import { isUp, itemOf, unitOf } from '../../read.ts';
-import { hardnessOf } from '../../spatial.ts';
+import { hardnessOf } from '../../spatial/squares.ts';
 import type { AcesState, Item, Unit } from '../../state.ts';
 import type { Blow } from '../attacks/blow.ts';
 import { defenceOf } from '../attacks/defence.ts';

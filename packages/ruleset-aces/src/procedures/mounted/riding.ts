@@ -1,7 +1,7 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { isUp, unitOf } from '../../read.ts';
-import { heightAt, isOneStep, mayStop } from '../../spatial.ts';
+import { heightAt, isOneStep, mayStop } from '../../spatial/steps.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { hit } from '../damage/damage.ts';
 import { takeTest } from '../tests/trait-test.ts';

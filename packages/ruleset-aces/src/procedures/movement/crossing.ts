@@ -1,6 +1,6 @@
 import type { AcesPlay } from '../../play.ts';
 import { asksGm, unitOf } from '../../read.ts';
-import type { Terrain } from '../../spatial.ts';
+import type { Terrain } from '../../spatial/squares.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { dropUnder, fallDown } from '../hazards/falling.ts';
 import { setTimer } from '../hazards/timers.ts';

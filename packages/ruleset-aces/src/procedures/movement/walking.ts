@@ -3,7 +3,7 @@ import { changed } from '../../copies.ts';
 import type { AcesEvent } from '../../events/index.ts';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf, unitsUp } from '../../read.ts';
-import { terrainAt } from '../../spatial.ts';
+import { terrainAt } from '../../spatial/squares.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { enterTemplate } from '../areas/suppression.ts';
 import { partGrips } from '../manoeuvres/grapple.ts';

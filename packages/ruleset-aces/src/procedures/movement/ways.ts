@@ -12,7 +12,8 @@ import {
 } from '@potyczka/ruleset-kit';
 import { changed, withTable } from '../../copies.ts';
 import { onTable } from '../../read.ts';
-import { costOf, hasPits, isOneStep, isShut, mayStop, stepsOf, terrainAt } from '../../spatial.ts';
+import { hasPits, terrainAt } from '../../spatial/squares.ts';
+import { costOf, isOneStep, isShut, mayStop, stepsOf } from '../../spatial/steps.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { isClosed } from './crossing.ts';
 import { leftOf, legsOf } from './running.ts';

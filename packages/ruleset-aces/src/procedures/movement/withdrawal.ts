@@ -1,7 +1,7 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { distance, enemiesOf, seatOf, unitOf } from '../../read.ts';
-import { terrainAt } from '../../spatial.ts';
+import { terrainAt } from '../../spatial/squares.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { freeAttack } from '../attacks/free-attack.ts';
 import { hasFreeHand } from '../manoeuvres/grapple.ts';

@@ -1,10 +1,11 @@
 import { remembered, type Violation, violation } from '@potyczka/kernel';
 import { type Square, wordOf } from '@potyczka/ruleset-kit';
 import { type PowerSpec, powerOf } from '../../catalogue/powers.ts';
-import { type Bands, FISTS, type WeaponSpec } from '../../catalogue/weapons.ts';
+import type { Bands, WeaponSpec } from '../../catalogue/weapon.ts';
+import { FISTS } from '../../catalogue/weapons.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distance, onTable, traitOf, unitOf } from '../../read.ts';
-import { sightLine } from '../../spatial.ts';
+import { sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { Light } from '../../vocabulary.ts';
 import type { Blow } from '../attacks/blow.ts';

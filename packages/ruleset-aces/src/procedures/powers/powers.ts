@@ -1,7 +1,7 @@
 import type { Modifier } from '../../events/test.ts';
-import { lightPenalty } from '../../light.ts';
 import type { AcesPlay } from '../../play.ts';
 import { areAllies, asksGm, unitOf } from '../../read.ts';
+import { lightPenalty } from '../../spatial/sight.ts';
 import type { AcesState } from '../../state.ts';
 import { goThrough, onlyForCover } from '../attacks/barrier.ts';
 import { spoken } from '../attacks/targets.ts';

@@ -1,7 +1,7 @@
+import { type Card, cardOrder, cardRank, FULL_DECK, isJoker } from '../../catalogue/deck.ts';
 import type { AcesPlay } from '../../play.ts';
 import { isHere, isHero, seatOf, sideOf, unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
-import { type Card, cardOrder, cardRank, FULL_DECK, isJoker } from '../../vocabulary.ts';
 import { chipWindow, type Purse, pursesOf, spendChip } from '../chips/chips.ts';
 
 /** @rule ACE-5.2 @rule ACE-5.9 @rule ACE-5.19 Who is dealt a card: not holders, the surprised, mounts, nor extras that are out. */

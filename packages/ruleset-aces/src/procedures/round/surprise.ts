@@ -1,13 +1,12 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { isJoker } from '../../catalogue/deck.ts';
 import type { SurprisePlan } from '../../catalogue/scenario.ts';
 import type { Modifier } from '../../events/test.ts';
-import { lightPenalty } from '../../light.ts';
 import type { AcesPlay } from '../../play.ts';
 import { asksGm, isUp, unitOf, unitsUp } from '../../read.ts';
-import { sightBetween } from '../../spatial.ts';
+import { lightPenalty, sightBetween } from '../../spatial/sight.ts';
 import type { AcesState } from '../../state.ts';
-import { isJoker } from '../../vocabulary.ts';
 import { groupTest } from '../tests/group-test.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { reveal } from './hidden.ts';

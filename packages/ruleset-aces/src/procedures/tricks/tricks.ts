@@ -1,7 +1,8 @@
 import { type Square, waysFrom } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { inHand, seatOf, unitOf } from '../../read.ts';
-import { mayStop, stepsOf, terrainAt } from '../../spatial.ts';
+import { terrainAt } from '../../spatial/squares.ts';
+import { mayStop, stepsOf } from '../../spatial/steps.ts';
 import type { AcesState } from '../../state.ts';
 import { ATTRIBUTES, type Attribute, LINKED, type Skill, type TraitName } from '../../vocabulary.ts';
 import { gainState, shake } from '../states/states.ts';

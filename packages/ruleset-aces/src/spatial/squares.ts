@@ -1,10 +1,11 @@
 import { remembered, rememberedLast } from '@potyczka/kernel';
-import { placeOf, type Square } from '@potyczka/ruleset-kit';
-import { type TerrainSpec, terrainOf } from './catalogue/terrain.ts';
-import type { AcesState, Piece } from './state.ts';
-import { COVERS, type Cover } from './vocabulary.ts';
+import { Lately, placeOf, type Square, sameSquare } from '@potyczka/ruleset-kit';
+import { type TerrainSpec, terrainOf } from '../catalogue/terrain.ts';
+import { isHere } from '../read.ts';
+import type { AcesState, Edge, Piece, Unit } from '../state.ts';
+import { COVERS, type Cover } from '../vocabulary.ts';
 
-/** What pieces of terrain are like, and what lies in which square. */
+/** What pieces of terrain are like, what lies in which square, and who stands there. */
 
 /** The ground of one square, pieces laid over one another counted together. */
 export interface Terrain {
@@ -148,3 +149,51 @@ export function terrainAt(state: AcesState, square: Square): Terrain {
   squares.set(place, terrain);
   return terrain;
 }
+
+const isEdge = (edge: Edge, a: Square, b: Square): boolean =>
+  (sameSquare(edge[0], a) && sameSquare(edge[1], b)) || (sameSquare(edge[0], b) && sameSquare(edge[1], a));
+
+const NOTHING: readonly Piece[] = [];
+const edgesBetween = (state: AcesState, a: Square, b: Square): readonly Piece[] =>
+  fencesOf(state).filter((piece) => piece.edges?.some((edge) => isEdge(edge, a, b)) ?? false);
+
+/** Pieces on the border a step crosses; past a corner, those of the easier way round it. */
+export function crossed(
+  state: AcesState,
+  from: Square,
+  to: Square,
+  weight: (piece: Piece) => number,
+): readonly Piece[] {
+  if (fencesOf(state).length === 0) return NOTHING;
+  if (from[0] === to[0] || from[1] === to[1]) return edgesBetween(state, from, to);
+  const around = ([via]: readonly [Square]): readonly Piece[] => [
+    ...edgesBetween(state, from, via),
+    ...edgesBetween(state, via, to),
+  ];
+  const first = around([[to[0], from[1]]]);
+  const second = around([[from[0], to[1]]]);
+  const worst = (pieces: readonly Piece[]): number => Math.max(0, ...pieces.map(weight));
+  return worst(first) <= worst(second) ? first : second;
+}
+
+const stands = new Lately<AcesState['units'], ReadonlyMap<number, readonly Unit[]>>();
+const NOBODY: readonly Unit[] = [];
+
+/** Who stands where, remembered while nobody changes. */
+export function standingOf(state: AcesState): ReadonlyMap<number, readonly Unit[]> {
+  const known = stands.get(state.units);
+  if (known !== undefined) return known;
+  const standing = new Map<number, Unit[]>();
+  for (const unit of Object.values(state.units)) {
+    if (!isHere(unit) || unit.eliminated || unit.dead || unit.rider !== null) continue;
+    const here = standing.get(placeOf(unit.pos));
+    if (here === undefined) standing.set(placeOf(unit.pos), [unit]);
+    else here.push(unit);
+  }
+  stands.set(state.units, standing);
+  return standing;
+}
+
+/** @rule ACE-4.5 Figures that take up their square: not those that are out, nor mount and rider of one another. */
+export const standsIn = (state: AcesState, square: Square): readonly Unit[] =>
+  standingOf(state).get(placeOf(square)) ?? NOBODY;
