@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Play, Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
 import { advance } from './actions/advance.ts';
@@ -8,7 +8,6 @@ import { cast } from './actions/cast.ts';
 import { castFreeform } from './actions/cast-freeform.ts';
 import { chase } from './actions/chase.ts';
 import { crawl } from './actions/crawl.ts';
-import { createHero } from './actions/create-hero.ts';
 import { dash } from './actions/dash.ts';
 import { foeEnd } from './actions/foe-end.ts';
 import { foeInteract } from './actions/foe-interact.ts';
@@ -28,10 +27,12 @@ import { test } from './actions/test.ts';
 import { useGear } from './actions/use-gear.ts';
 import { draw, recover } from './actions/weapons.ts';
 import type { CommandType, StepCommand } from './commands.ts';
+import type { StepEvent } from './events/index.ts';
+import { withHooks } from './hooks.ts';
 import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
-import type { StepPlay } from './play.ts';
 import { isKeptFrom } from './secrets.ts';
+import { createHero } from './setup/create-hero.ts';
 import type { StepState } from './state.ts';
 
 /** Every command type and the action behind it. */
@@ -92,7 +93,8 @@ function barred(state: StepState, command: StepCommand): readonly Violation[] {
   return violations.map((violation) => inWords(known, violation));
 }
 
-export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
+export function decide(bare: Play<StepState, StepEvent>, command: StepCommand): readonly Violation[] {
+  const play = withHooks(bare);
   const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
   const violations = barred(play.state, command);

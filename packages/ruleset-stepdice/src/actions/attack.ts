@@ -10,7 +10,6 @@ import { retaliate } from '../procedures/retaliation.ts';
 import { isPressed } from '../procedures/steps.ts';
 import { takeTest } from '../procedures/test.ts';
 import { heroOf } from '../read.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 
 /** Whoever attacks is no longer hidden, and whoever is attacked no longer unaware (STEP-9.4, STEP-23.3). */
@@ -36,7 +35,7 @@ export function alert(play: StepPlay, target: string): void {
 }
 
 function strike(play: StepPlay, command: CommandOf<'attack'>): void {
-  takeUpArms(play, command.unit);
+  play.hooks.takeUpArms(play, command.unit);
   const press = pressAnswer(play, command.unit);
   const result = takeTest(
     play,

@@ -12,7 +12,6 @@ import { heroSteps, isPressed } from '../procedures/steps.ts';
 import { type TestSpec, takeTest } from '../procedures/test.ts';
 import { gmSeat, heroOf, inCombat, isPresent } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { showHostility } from './attack.ts';
 
@@ -121,7 +120,7 @@ function work(play: StepPlay, command: Freeform): void {
     return;
   }
   const hostile = foeNamed(play.state, command.target) !== undefined;
-  if (hostile) takeUpArms(play, unit);
+  if (hostile) play.hooks.takeUpArms(play, unit);
   const press = pressAnswer(play, unit);
   const now = (state: StepState): Weight => weighed(state, unit) ?? weight;
   const result = takeTest(

@@ -19,7 +19,6 @@ import { retaliate } from '../procedures/retaliation.ts';
 import { isPressed } from '../procedures/steps.ts';
 import { takeTest } from '../procedures/test.ts';
 import { heroOf } from '../read.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { alert, comeOut } from './attack.ts';
 
@@ -67,7 +66,7 @@ function fail(play: StepPlay, command: CastCommand, one: boolean): void {
 
 function work(play: StepPlay, command: CastCommand): void {
   const { unit } = command;
-  if (spellOf(command).offensive) takeUpArms(play, unit);
+  if (spellOf(command).offensive) play.hooks.takeUpArms(play, unit);
   const press = pressAnswer(play, unit);
   let weight = weightOf(play.state, unit, spellOf(command));
   let cost = costOf(play.state, command);

@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
+import { placesFor } from '../places.ts';
 import { commands, phaseOf } from '../read.ts';
-import { placesFor } from '../setup/places.ts';
 import { squareOf } from '../sheet/figure.ts';
 import type { Action } from './action.ts';
 

@@ -5,7 +5,6 @@ import { ladderOf } from '../procedures/difficulty.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { universalComplication } from '../procedures/mishaps.ts';
 import { step } from '../procedures/steps.ts';
-import { springTraps } from '../procedures/traps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
 import { NAME_OR_UNIT, type Power, type Powers, power, rulings, saidAs, testPower } from './ruling-power.ts';
 
@@ -124,7 +123,7 @@ const gmComplication = testPower(
   (play, { unit, complication, now }) => {
     rulings(play, { complication: { ...play.state.rulings.complication, [unit]: complication } }, ['STEP-21.5']);
     if (now !== true) return;
-    universalComplication(play, unit, { arrive: springTraps });
+    universalComplication(play, unit);
     settleDowned(play);
   },
 );

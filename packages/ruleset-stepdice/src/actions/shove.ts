@@ -14,7 +14,6 @@ import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/tal
 import { barsTest, type TestSpec, takeTest } from '../procedures/test.ts';
 import { foeOf, heroOf, inCombat } from '../read.ts';
 import type { StepState } from '../state.ts';
-import { takeUpArms } from '../turn.ts';
 import type { FoeClass } from '../vocabulary.ts';
 import { type Action, checkHero } from './action.ts';
 import { showHostility } from './attack.ts';
@@ -69,7 +68,7 @@ function barsOwn(state: StepState, command: Shove): readonly Violation[] {
  * player then chooses. A miss is paid for like an attack.
  */
 function push(play: StepPlay, command: Shove): void {
-  takeUpArms(play, command.unit);
+  play.hooks.takeUpArms(play, command.unit);
   const press = pressAnswer(play, command.unit);
   const result = takeTest(
     play,

@@ -25,7 +25,6 @@ import {
   toolSteps,
 } from '../procedures/test-points.ts';
 import { useThing } from '../procedures/things.ts';
-import { springTraps } from '../procedures/traps.ts';
 import { heroOf, inCombat } from '../read.ts';
 import type { FailedKey, Hero, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
@@ -117,7 +116,7 @@ function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
 function payForRepeat(play: StepPlay, command: TestCommand, point: PointPlan): void {
   if (command.acceptComplication !== true) return;
   const clock = clockFor(play.state, point.clock);
-  if (clock === undefined) universalComplication(play, command.unit, { arrive: springTraps });
+  if (clock === undefined) universalComplication(play, command.unit);
   else tick(play, clock.id, 1, ['STEP-6.10']);
 }
 
@@ -148,7 +147,6 @@ function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boo
   } else if (point.effect === 'climb' && one && hero.pos !== null) fall(play, hero.id, hero.pos);
   else if (one || play.state.rulings.complication[hero.id] !== undefined)
     universalComplication(play, hero.id, {
-      arrive: springTraps,
       clock: point.clock,
       item: toolFor(hero, command, point)?.id ?? null,
     });

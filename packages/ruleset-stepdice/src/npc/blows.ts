@@ -1,4 +1,4 @@
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
 import { canStrike } from '../procedures/strikes.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';

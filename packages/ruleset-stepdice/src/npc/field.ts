@@ -1,5 +1,5 @@
 import { chebyshev, pathOf, type Way } from '@potyczka/ruleset-kit';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
 import { placesInReach } from '../procedures/ways.ts';
 import { isPresent, standingHeroes } from '../read.ts';
 import { areAdjacent, coverAt, lineOf } from '../spatial.ts';

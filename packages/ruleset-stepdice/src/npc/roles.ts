@@ -1,5 +1,5 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
 import { canStrike } from '../procedures/strikes.ts';
 import { isPresent } from '../read.ts';
 import { lineOf } from '../spatial.ts';

@@ -1,6 +1,6 @@
 import { chebyshev, keyOf } from '@potyczka/ruleset-kit';
+import type { FoeOrder } from '../commands.ts';
 import { areaAround, cornerOf, isAmong } from '../procedures/areas.ts';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
 import { barsSpecial, canPlace, ownAnchor, readyMark } from '../procedures/specials.ts';
 import { foesOf, isPresent, moveOf, weaponInHand } from '../read.ts';
 import { relationOf } from '../spatial.ts';

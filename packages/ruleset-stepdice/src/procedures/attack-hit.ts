@@ -7,12 +7,11 @@ import type { Boon } from '../vocabulary.ts';
 import { type AttackCommand, aimOf, aimRelation, kindOf } from './attack-plan.ts';
 import { type Benefit, grantBenefit } from './benefits.ts';
 import { atNext, setEffect } from './effects.ts';
+import { isEventful } from './eventful-squares.ts';
 import { askOwner, squareChoice } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
-import { foesFell } from './morale.ts';
 import { directionOf, push, pushPath } from './push.ts';
-import { entered, isEventful } from './stepping.ts';
 import { hitThing } from './things.ts';
 import { freeWays } from './ways.ts';
 
@@ -116,7 +115,7 @@ function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
   const eventful = path.findIndex((square) => isEventful(play.state, hero, square));
   const stretch = eventful < 0 ? path : path.slice(0, eventful + 1);
   play.tell({ type: 'shifted', unit: hero, path: stretch, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
-  const stops = entered(play, hero) || heroOf(play.state, hero).restrained;
+  const stops = play.hooks.entered(play, hero) || heroOf(play.state, hero).restrained;
   if (!stops && stretch.length < path.length) seize(play, hero, path.slice(stretch.length));
 }
 
@@ -134,7 +133,7 @@ function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolea
   const struck = strikeFoe(play, foe.id, { by: command.unit, harm: kind, wounds, rules: ['STEP-4.4'] });
   const benefit = boon === null ? 'none' : applyBoon(play, command.unit, foe.id, boon);
   if (struck.tough && boon !== 'push') pushFoe(play, command.unit, foe.id, 1, ['STEP-14.8']);
-  foesFell(play, [{ id: foe.id, ...struck }]);
+  play.hooks.foesFell(play, [{ id: foe.id, ...struck }]);
   return benefit === 'quieter';
 }
 

@@ -3,7 +3,6 @@ import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf, inCombat, isUp } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
 import { askOwner, nameOf, squareChoice } from './gm.ts';
-import { entered } from './stepping.ts';
 import { freeWays } from './ways.ts';
 
 /** What an exceptional success brings outside attacks on Elites and Bosses and outside spells (STEP-21.3). */
@@ -66,7 +65,7 @@ function betterPosition(play: StepPlay, id: string): void {
   const way = ways().find(({ square }) => keyOf(square) === String(choice));
   if (way === undefined) return;
   play.tell({ type: 'shifted', unit: ally, path: pathOf(way), why: 'position', by: id, rules: ['STEP-21.3'] });
-  entered(play, ally);
+  play.hooks.entered(play, ally);
 }
 
 /** Quieter is told to whoever asked for the benefit; a bigger effect and a piece of news are the table's to say. */

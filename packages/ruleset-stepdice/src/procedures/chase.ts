@@ -8,7 +8,6 @@ import { settleDowned } from './hearts.ts';
 import { universalComplication } from './mishaps.ts';
 import { heroSteps } from './steps.ts';
 import { barsTest, type TestSpec, takeTest } from './test.ts';
-import { springTraps } from './traps.ts';
 
 /** Chases (STEP-23.4): a distance in steps, and one test a round for the whole party. */
 
@@ -71,7 +70,7 @@ export function runChase(play: StepPlay, named: string | undefined): void {
   const distance = Math.max(0, Math.min(ESCAPED, before + (running ? by : -by)));
   play.tell({ type: 'chaseMoved', unit: runner, by, distance, running, rules: ['STEP-23.4'] });
   if (!result.success) tickFailure(play, 'chase');
-  if (result.outcome === 'one') universalComplication(play, runner, { arrive: springTraps });
+  if (result.outcome === 'one') universalComplication(play, runner);
   settleDowned(play);
   finish(play, distance, running);
   fireClocks(play);

@@ -2,9 +2,6 @@ import type { StepPlay } from '../play.ts';
 import { isOn } from '../read.ts';
 import type { Clock, StepState } from '../state.ts';
 import type { TestKind } from '../vocabulary.ts';
-import { triggeredSpawns } from './entering.ts';
-import { pullTrigger } from './revealing.ts';
-import { step } from './steps.ts';
 
 /** Clocks (STEP-18). */
 
@@ -50,16 +47,6 @@ export function fireClocks(play: StepPlay): void {
     const clock = play.state.clocks.find((one) => one.id === id);
     if (clock === undefined || clock.filled < clock.size || clock.fired || play.state.phase === 'ended') continue;
     play.tell({ type: 'clockFired', clock: id, rules: ['STEP-18.5'] });
-    befall(play, clock);
+    play.hooks.clockFired(play, clock);
   }
-}
-
-/** What the scenario has in store: whoever waited for the clock, then what the consequence names. */
-function befall(play: StepPlay, { id, consequence }: Clock): void {
-  pullTrigger(play, id);
-  if (consequence?.kind === 'spawn' && typeof consequence.spawn === 'string') triggeredSpawns(play, consequence.spawn);
-  if (consequence?.kind === 'alarm')
-    play.tell({ type: 'alarmRaised', step: step('alarm', 1), rules: ['STEP-5.6', 'STEP-18.5'] });
-  if (consequence?.kind === 'lose')
-    play.tell({ type: 'sceneEnded', result: 'foes', reason: 'clock', rules: ['STEP-18.5', 'STEP-25.1'] });
 }

@@ -4,7 +4,7 @@ import { heroOf, isUp, weaponInHand } from '../read.ts';
 import { around, coverAt } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { knockProne } from './falling.ts';
-import { complicationSaid } from './mishaps.ts';
+import { complicationSaid } from './gm.ts';
 import { givesWay, pushTo } from './push.ts';
 
 /** The combat complication (STEP-21.2): what goes wrong on a natural 1 in an attack or a defence. */

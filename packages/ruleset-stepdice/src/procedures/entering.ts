@@ -1,6 +1,5 @@
+import { nearestFree } from '../places.ts';
 import type { StepPlay } from '../play.ts';
-import { nearestFree } from '../setup/places.ts';
-import { readUnit } from '../setup/units.ts';
 import { isFree, nearestFirst } from '../spatial.ts';
 import type { Foe, Square, StepState } from '../state.ts';
 import { askGm, squareChoice } from './gm.ts';
@@ -41,10 +40,10 @@ export function enterFoe(play: StepPlay, profile: string, at: Square | null, how
   const { id, number } = nextId(state, profile);
   const name = nextName(state, profile, number);
   const wire = { id, name, side: foeSide(state), profile, stats: how.stats ?? {} };
-  const read = readUnit(at === null ? wire : { ...wire, at }, 'unit');
-  if (!('unit' in read) || read.unit.kind !== 'foe') return undefined;
+  const foe = play.hooks.readFoe(at === null ? wire : { ...wire, at });
+  if (foe === undefined) return undefined;
   const waits = state.phase === 'foes' && how.acts !== true;
-  const unit: Foe = waits ? { ...read.unit, turnDone: true, movesLeft: 0, actionLeft: 0 } : read.unit;
+  const unit: Foe = waits ? { ...foe, turnDone: true, movesLeft: 0, actionLeft: 0 } : foe;
   play.tell({ type: 'foeEntered', unit, why: how.why, rules: how.rules });
   return id;
 }

@@ -6,7 +6,7 @@ import type { Hero, Step, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { tickFailure } from './clocks.ts';
 import { askOwner, nameOf } from './gm.ts';
-import { type Arrive, universalComplication } from './mishaps.ts';
+import { universalComplication } from './mishaps.ts';
 import { stepIf } from './steps.ts';
 import { chanceOf, previewOf, type TestSpec, takeTest } from './test.ts';
 
@@ -107,7 +107,6 @@ export interface Forced {
   readonly about: string;
   readonly stakes: readonly string[];
   readonly rules: readonly RuleId[];
-  readonly arrive: Arrive;
 }
 
 /**
@@ -137,6 +136,6 @@ export function forceTest(play: StepPlay, forced: Forced, failed: () => void): b
   tickFailure(play, 'forced');
   failed();
   const { dead, left } = heroOf(play.state, hero);
-  if (result.outcome === 'one' && !dead && !left) universalComplication(play, hero, { arrive: forced.arrive });
+  if (result.outcome === 'one' && !dead && !left) universalComplication(play, hero);
   return false;
 }

@@ -11,7 +11,6 @@ import { forceTest } from './forced.ts';
 import { heartOr } from './hazard-harm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
 import { directionOf, push } from './push.ts';
-import { springTraps } from './traps.ts';
 
 /** Mindless foes: turrets, gas, fields that push (STEP-22), and new threats (STEP-21.1). */
 
@@ -72,7 +71,6 @@ function threaten(play: StepPlay, { kind, tn }: Hazard, threat: Threat, id: stri
     about: kind,
     stakes,
     rules,
-    arrive: springTraps,
   };
   // STEP-16.6: the Downed make no tests and are not spared.
   if (heroOf(play.state, id).downed) loseHeart(play, id, 'hazard', rules);

@@ -3,7 +3,6 @@ import type { StepPlay } from '../play.ts';
 import { foeOf, hasTrait, isBrief } from '../read.ts';
 import type { Foe } from '../state.ts';
 import type { HarmType } from '../vocabulary.ts';
-import { foesFell } from './morale.ts';
 
 export interface Hit {
   readonly by: string | null;
@@ -69,6 +68,6 @@ export function strikeFoe(play: StepPlay, id: string, hit: Hit): Struck {
 /** One hit, with everything that follows from it. */
 export function hitFoe(play: StepPlay, id: string, hit: Hit): Struck {
   const struck = strikeFoe(play, id, hit);
-  foesFell(play, [{ id, ...struck }]);
+  play.hooks.foesFell(play, [{ id, ...struck }]);
   return struck;
 }

@@ -4,7 +4,6 @@ import { askGm, askOwner, nameOf } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import type { MagicBonus } from './magic-effects.ts';
 import { expose, nearestFoe, universalComplication } from './mishaps.ts';
-import { springTraps } from './traps.ts';
 
 /** What a maximum brings to a spell, and what a failure costs (STEP-15.5 to STEP-15.7). */
 
@@ -61,7 +60,7 @@ export function failSpell(play: StepPlay, unit: string, spell: string, one: bool
   const hero = heroOf(play.state, unit);
   const named = play.state.rulings.complication[unit] !== undefined;
   if ((one || named) && isUp(hero))
-    universalComplication(play, unit, { arrive: springTraps, item: hero.gear.find((item) => item.focus)?.id ?? null });
+    universalComplication(play, unit, { item: hero.gear.find((item) => item.focus)?.id ?? null });
 }
 
 /** @rule STEP-15.6 The foe phase it was meant for is over. */

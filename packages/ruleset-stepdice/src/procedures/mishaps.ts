@@ -1,4 +1,4 @@
-import { chebyshev, squeezes, wordOf } from '@potyczka/ruleset-kit';
+import { chebyshev, squeezes } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf, isUp, pairOf, presentFoes } from '../read.ts';
 import { around, blocksMove, cellAt, coverAt, levelAt, relationOf, seemsFree } from '../spatial.ts';
@@ -7,7 +7,7 @@ import { bandOf } from './bands.ts';
 import { alarmClock, clockFor, tick } from './clocks.ts';
 import { atNext, setEffect } from './effects.ts';
 import { knockProne } from './falling.ts';
-import { askGm, askOwner, nameOf, squareChoice } from './gm.ts';
+import { askGm, askOwner, complicationSaid, squareChoice } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 
 /** The universal complication (STEP-21.1): what goes wrong on a natural 1 that was no attack and no defence. */
@@ -17,30 +17,10 @@ const asIs = ([face]: readonly (number | string)[]): number => Number(face);
 /** @rule STEP-21.1 The six rows in order. */
 export const UNIVERSAL = ['timeLost', 'alarm', 'minorHarm', 'badPosition', 'gearLost', 'newThreat'] as const;
 
-/** What coming to another square brings about: traps (STEP-22.3) force tests, which bring complications in their turn. */
-export type Arrive = (play: StepPlay, id: string) => void;
-
 /** What the test was about: the clock it would move, the item it was tried with. */
 export interface Mishap {
-  readonly arrive: Arrive;
   readonly clock?: string | null;
   readonly item?: string | null;
-}
-
-/** @rule STEP-21.5 @rule STEP-24.3 The GM's own word: said before, or asked for where the table wants it; else none. */
-export function complicationSaid(play: StepPlay, id: string, words: readonly string[]): string | undefined {
-  const before = play.state.rulings.complication[id];
-  if (before !== undefined) return wordOf(words, before) ?? before;
-  if (play.state.options.complications !== 'gm') return undefined;
-  const choice = askGm(play, () => ({
-    kind: 'complication',
-    unit: id,
-    rule: 'STEP-21.5',
-    params: { who: nameOf(play, id) },
-    choices: ['roll', ...words].map((word) => ({ choice: word, label: `complication.${word}` })),
-    default: 'roll',
-  }));
-  return choice === 'roll' ? play.state.rulings.complication[id] : String(choice);
 }
 
 /** Row 1: the clock, or every defence of the next foe phase a step harder. */
@@ -116,7 +96,7 @@ function worsePlaces(state: StepState, at: Square, foe: Square): readonly Square
 }
 
 /** Row 4 on a board: the GM picks the square. Gives whether there was one. */
-function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe, arrive: Arrive): boolean {
+function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe): boolean {
   const { pos } = hero;
   if (pos === null || foe.pos === null || relationOf(play.state, hero, foe).adjacent) return false;
   const places = worsePlaces(play.state, pos, foe.pos);
@@ -131,7 +111,7 @@ function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe, arrive: Arrive): boo
     default: [first[0], first[1]],
   })) as unknown as Square;
   play.tell({ type: 'shifted', unit: hero.id, path: [choice], why: 'badPosition', by: null, rules: ['STEP-21.1'] });
-  arrive(play, hero.id);
+  play.hooks.springTraps(play, hero.id);
   return true;
 }
 
@@ -154,11 +134,11 @@ function driftInBands(play: StepPlay, hero: Hero, foe: Foe): boolean {
 }
 
 /** Row 4: nearer to the nearest foe; where that is impossible, Prone. */
-function badPosition(play: StepPlay, id: string, { arrive }: Mishap): void {
+function badPosition(play: StepPlay, id: string): void {
   const hero = heroOf(play.state, id);
   const foe = nearestFoe(play.state, hero);
   const moved =
-    foe !== undefined && (play.state.mapped ? driftOnBoard(play, hero, foe, arrive) : driftInBands(play, hero, foe));
+    foe !== undefined && (play.state.mapped ? driftOnBoard(play, hero, foe) : driftInBands(play, hero, foe));
   if (!moved) knockProne(play, id, ['STEP-21.1']);
 }
 
@@ -189,7 +169,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** @rule STEP-21.1 After a natural 1 on any test that was no attack and no defence. */
-export function universalComplication(play: StepPlay, id: string, about: Mishap): void {
+export function universalComplication(play: StepPlay, id: string, about: Mishap = {}): void {
   const said = complicationSaid(play, id, UNIVERSAL);
   const face = said === undefined ? (play.roll({ label: 'complication', unit: id, dice: [6], read: asIs })[0] ?? 1) : 0;
   const complication = said ?? UNIVERSAL[face - 1] ?? 'timeLost';

@@ -1,17 +1,11 @@
 import { remembered } from '@potyczka/kernel';
 import { type Modifier, modifier, sumOf } from '@potyczka/ruleset-kit';
-import type { StepPlay } from '../play.ts';
+import type { Fallen, StepPlay } from '../play.ts';
 import { isOn, presentFoes, standingHeroes } from '../read.ts';
 import type { StepState } from '../state.ts';
 import type { Stance } from '../vocabulary.ts';
 
 /** What the fall of foes does to the others (STEP-23.1, STEP-23.2). */
-
-export interface Fallen {
-  readonly id: string;
-  readonly taken: number;
-  readonly out: boolean;
-}
 
 /** @rule STEP-23.2 A Boss that stands steadies them; being outnumbered does not. Hidden foes do not count (STEP-3.8). */
 function moraleModifiers(state: StepState): readonly Modifier[] {

@@ -3,9 +3,8 @@ import type { StepPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, seemsFree } from '../spatial.ts';
 import type { Square, StepState, Unit } from '../state.ts';
+import { trapsAt } from './eventful-squares.ts';
 import { fall } from './falling.ts';
-import { trapsAt } from './trapped-squares.ts';
-import { springTraps } from './traps.ts';
 
 /** Being pushed (STEP-7.13). */
 
@@ -70,7 +69,7 @@ export function push(
     });
     gone += stretch.length;
     if (falls && gone === path.length) fall(play, id, last);
-    else springTraps(play, id);
+    else play.hooks.springTraps(play, id);
     if (!isStillPushed(play.state, id, last)) break;
   }
   return gone;

@@ -1,23 +1,12 @@
-import { chebyshev, sameSquare } from '@potyczka/ruleset-kit';
+import { nearestFree } from '../places.ts';
 import type { StepPlay } from '../play.ts';
 import { foeOf, foesOf, heroOf, isUp, standingHeroes } from '../read.ts';
-import { nearestFree } from '../setup/places.ts';
-import { lineOf, sees, unitsAt } from '../spatial.ts';
-import type { Foe, Square, StepState } from '../state.ts';
+import { sees, unitsAt } from '../spatial.ts';
+import type { StepState } from '../state.ts';
 import { triggeredSpawns } from './entering.ts';
+import { isExit, isSeenFrom, lurking } from './eventful-squares.ts';
 
 /** Hidden foes, exits, and what a scenario makes of an opened door (STEP-3.8, catalogue 9.9). */
-
-const SEEN_WITHIN = 5;
-
-const lurking = (state: StepState): readonly Foe[] => foesOf(state).filter((foe) => isUp(foe) && foe.hidden);
-
-/** @rule STEP-3.8 In line of sight within 5 squares; a foe that waits for a trigger is not found so. */
-const isSeenFrom = (state: StepState, foe: Foe, square: Square): boolean =>
-  foe.trigger === null &&
-  foe.pos !== null &&
-  chebyshev(foe.pos, square) <= SEEN_WITHIN &&
-  lineOf(state, square, foe.pos).sight;
 
 /** Whoever stands where it was hidden makes it step aside. */
 function stepAside(play: StepPlay, id: string): void {
@@ -49,9 +38,6 @@ export function pullTrigger(play: StepPlay, trigger: string): void {
   triggeredSpawns(play, trigger);
 }
 
-const isExit = (state: StepState, square: Square): boolean =>
-  state.scenario.exits.some((exit) => sameSquare(exit, square));
-
 /** Catalogue 9.9: a hero entering an exit leaves the map; that ends its turn. */
 export function leaveByExit(play: StepPlay, id: string): boolean {
   const hero = heroOf(play.state, id);
@@ -59,11 +45,6 @@ export function leaveByExit(play: StepPlay, id: string): boolean {
   play.tell({ type: 'leftMap', unit: id, rules: ['STEP-25.1'] });
   return true;
 }
-
-/** Whether coming to a square reveals somebody or leads out. */
-export const isTelling = (state: StepState, id: string, square: Square): boolean =>
-  state.units[id]?.kind === 'hero' &&
-  (isExit(state, square) || lurking(state).some((foe) => isSeenFrom(state, foe, square)));
 
 /** Whoever was pushed or carried into view or out of the map; between commands. */
 export function sweep(play: StepPlay): void {

@@ -24,7 +24,6 @@ import {
   squaresOf,
   summonSquares,
 } from './specials.ts';
-import { springTraps } from './traps.ts';
 
 /** A foe's special moves (STEP-14.7, STEP-14.9, STEP-14.11). */
 
@@ -44,7 +43,7 @@ function volleyOn(play: StepPlay, id: string, { foe, tn, centre, rules }: Salvo)
     return;
   }
   const test = { hero: id, attributes: ['dexterity'], tn, source: foe.id, name: foe.name, about: 'volley' } as const;
-  forceTest(play, { ...test, stakes: ['heart'], rules, arrive: springTraps }, () => {
+  forceTest(play, { ...test, stakes: ['heart'], rules }, () => {
     loseHeart(play, id, 'move', rules);
     const { pos } = heroOf(play.state, id);
     if (centre === null || pos === null) return;
@@ -169,7 +168,7 @@ function shaken(play: StepPlay, id: string, foe: Foe): void {
     name: foe.name,
     about: 'shockwave',
   } as const;
-  forceTest(play, { ...test, stakes: ['heartOrProne'], rules, arrive: springTraps }, () => {
+  forceTest(play, { ...test, stakes: ['heartOrProne'], rules }, () => {
     if (chooseHarm(play, id) === 'heart') loseHeart(play, id, 'move', rules);
     else knockProne(play, id, rules);
   });

@@ -1,15 +1,9 @@
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
-import type { Square, StepState } from '../state.ts';
-import { isTelling, leaveByExit, revealSeen } from './revealing.ts';
-import { trapsAt } from './trapped-squares.ts';
+import { leaveByExit, revealSeen } from './revealing.ts';
 import { springTraps } from './traps.ts';
 
 /** What a step into a square brings about: hidden foes seen, exits, traps (STEP-3.8, STEP-22.3). */
-
-/** Whether something happens when a unit comes to a square: a walk is then told in stretches. */
-export const isEventful = (state: StepState, unit: string, square: Square): boolean =>
-  isTelling(state, unit, square) || (state.units[unit]?.kind === 'hero' && trapsAt(state, square).length > 0);
 
 /** What the square just entered reveals or sets off. Gives whether the walk must stop there. */
 export function entered(play: StepPlay, unit: string): boolean {

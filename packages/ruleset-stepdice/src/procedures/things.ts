@@ -1,7 +1,6 @@
 import type { StepPlay } from '../play.ts';
 import { relationToSquare } from '../spatial.ts';
 import type { StepState, Thing, Unit } from '../state.ts';
-import { pullTrigger } from './revealing.ts';
 
 /** Doors, levers, panels, the gate: what a success does to them. */
 
@@ -21,7 +20,7 @@ export function useThing(play: StepPlay, id: string, what: string, by: string | 
   const change = { used: true, ...(CHANGES[what] ?? {}) };
   play.tell({ type: 'thingChanged', object: id, by, what, change, rules });
   // STEP-3.8: a door that opens shows who waited behind it.
-  pullTrigger(play, id);
+  play.hooks.triggerPulled(play, id);
 }
 
 /** @rule STEP-10.9 A hit takes one point off an object; at none it gives way. */

@@ -2,10 +2,10 @@ import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
 import type { Hazard } from '../state.ts';
 import { fireClocks } from './clocks.ts';
+import { trapsAt } from './eventful-squares.ts';
 import { forceTest } from './forced.ts';
 import { heartOr } from './hazard-harm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
-import { trapsAt } from './trapped-squares.ts';
 
 /** Snap traps (STEP-22.3). */
 
@@ -23,10 +23,8 @@ function snap(play: StepPlay, trap: Hazard, id: string): void {
     return;
   }
   const test = { hero: id, attributes: ['dexterity'], tn: trap.tn, source: null, name: '@hazard.snapTrap' } as const;
-  forceTest(
-    play,
-    { ...test, about: 'snapTrap', stakes: ['heartOrRestrained'], rules: RULES, arrive: springTraps },
-    () => heartOr(play, id, 'restrained', RULES, () => catchHero(play, id)),
+  forceTest(play, { ...test, about: 'snapTrap', stakes: ['heartOrRestrained'], rules: RULES }, () =>
+    heartOr(play, id, 'restrained', RULES, () => catchHero(play, id)),
   );
 }
 

@@ -5,9 +5,10 @@ import { inCombat, isUp, unitOf } from '../read.ts';
 import { cellAt } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { leftBehind } from './contact.ts';
+import { isEventful } from './eventful-squares.ts';
 import { fall } from './falling.ts';
 import { leaveContact } from './leaving.ts';
-import { entered, isEventful } from './stepping.ts';
+import { entered } from './stepping.ts';
 import { fallsAt, judgePath } from './walking.ts';
 
 /** What a walk that nothing interrupts tells. */

@@ -5,7 +5,7 @@ import { isOn, unitOf } from '../read.ts';
 import { blocksMove } from '../spatial.ts';
 import type { Square, StepState, Unit } from '../state.ts';
 import { leftBehind } from './contact.ts';
-import { trapsAt } from './trapped-squares.ts';
+import { trapsAt } from './eventful-squares.ts';
 import { easing, entersAnchor, has, heldBack, isEasy, isEndable, stepCost } from './walking.ts';
 
 /** The ways the table finds when somebody names only where to go (STEP-7.1). */

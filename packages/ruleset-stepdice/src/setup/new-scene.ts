@@ -3,16 +3,17 @@ import { readUnits } from '@potyczka/ruleset-kit';
 import { COLUMNS, type Column, rolledBy } from '../catalogue/generator.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { rolledPlan } from '../catalogue/scenarios/generated.ts';
+import { freeDeployment, nearestFree } from '../places.ts';
 import type { StepPlay } from '../play.ts';
+import { atNext, setEffect } from '../procedures/effects.ts';
 import { heroesOf, seatOf } from '../read.ts';
-import { itemFrom } from '../setup/items.ts';
-import { freeDeployment, guardsFor, nearestFree } from '../setup/places.ts';
-import { named } from '../setup/scenario.ts';
-import { sceneFrom } from '../setup/scene.ts';
-import type { WireUnit } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
 import type { Foe, StepState, Unit } from '../state.ts';
-import { atNext, setEffect } from './effects.ts';
+import { itemFrom } from './items.ts';
+import { guardsFor } from './places.ts';
+import { named } from './scenario.ts';
+import { sceneFrom } from './scene.ts';
+import type { WireUnit } from './unit-fields.ts';
+import { readUnit } from './units.ts';
 
 /** The next scene for the same heroes (STEP-3.1), and the scene generator (catalogue 9.10). */
 

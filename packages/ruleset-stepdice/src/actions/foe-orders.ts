@@ -1,18 +1,11 @@
-import type { Action } from '../actions/action.ts';
-import { foeEnd } from '../actions/foe-end.ts';
-import { foeInteract } from '../actions/foe-interact.ts';
-import { foeMove } from '../actions/foe-move.ts';
-import { foeSpecial } from '../actions/foe-special.ts';
-import { foeStrike } from '../actions/foe-strike.ts';
-import type { CommandOf } from '../commands.ts';
+import type { FoeOrder } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-
-export type FoeOrder =
-  | CommandOf<'foeMove'>
-  | CommandOf<'foeStrike'>
-  | CommandOf<'foeSpecial'>
-  | CommandOf<'foeInteract'>
-  | CommandOf<'foeEnd'>;
+import type { Action } from './action.ts';
+import { foeEnd } from './foe-end.ts';
+import { foeInteract } from './foe-interact.ts';
+import { foeMove } from './foe-move.ts';
+import { foeSpecial } from './foe-special.ts';
+import { foeStrike } from './foe-strike.ts';
 
 const ACTIONS = { foeMove, foeStrike, foeSpecial, foeInteract, foeEnd } as const;
 

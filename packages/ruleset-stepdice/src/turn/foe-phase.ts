@@ -1,12 +1,11 @@
-import { automaticOrder } from '../npc/orders.ts';
+import { carryOutOrder } from '../actions/foe-orders.ts';
 import type { StepPlay } from '../play.ts';
+import { activateFoe, endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
+import { settleDowned } from '../procedures/hearts.ts';
+import { resolvePool } from '../procedures/strikes.ts';
 import { heroesOf, seatOf } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
-import { carryOutOrder } from './foe-orders.ts';
-import { activateFoe, endFoeTurn, foesToAct } from './foe-turns.ts';
-import { settleDowned } from './hearts.ts';
-import { judge } from './hooks.ts';
-import { resolvePool } from './strikes.ts';
+import { judge } from './judge.ts';
 
 /** The foe phase (STEP-14.1, catalogue 4.1 steps 3 to 5). */
 
@@ -41,7 +40,7 @@ function runFoe(play: StepPlay, id: string): void {
   for (;;) {
     const foe = play.state.units[id];
     if (foe === undefined || foe.kind !== 'foe' || foe.out || foe.turnDone || play.state.phase !== 'foes') return;
-    const order = automaticOrder(play.state, foe);
+    const order = play.hooks.automaticOrder(play.state, foe);
     if (order === undefined || !carryOutOrder(play, order)) {
       endFoeTurn(play, id);
       return;
