@@ -1,16 +1,11 @@
 import type { Params } from '@potyczka/kernel';
-import * as kit from '@potyczka/ruleset-kit';
-import type { Modifier } from '../events/fold.ts';
-import type { Step } from '../events/harm.ts';
-import type { SegState } from '../state.ts';
+import { signed } from '@potyczka/ruleset-kit';
 import type { Attribute, Halves } from '../vocabulary.ts';
-import { sourceName, term } from './names.ts';
+import type { Names } from './event.ts';
+import type { Modifier } from './fold.ts';
+import type { Step } from './harm.ts';
 
-export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
-
-export type Tellers<E extends { readonly type: string }> = kit.Tellers<SegState, E>;
-
-export { lineFor, lineIfAny } from './speech.ts';
+/** Numbers as the lines of events write them. */
 
 /** @rule SEG-3.5 Half points as people write them: `12`, `−2½`, `½`. */
 export function inPoints(halves: Halves): string {
@@ -29,8 +24,11 @@ const numbered = (name: string, number: string): string =>
   name.startsWith('@') ? `${name}#${number}` : `${name} ${number}`;
 
 /** Modifiers with their reasons: "range −3", "wound, torso −½". */
-export const reasons = (modifiers: readonly Modifier[]): readonly string[] =>
-  modifiers.map(({ source, value }) => numbered(sourceName(source), signedPoints(value)));
+export const reasons = (names: Names, modifiers: readonly Modifier[]): readonly string[] =>
+  modifiers.map(({ source, value }) => numbered(names.source(source), signedPoints(value)));
+
+/** Of the other side nobody hears the numbers: whatever its type says, one of them may come blank. */
+export const isKnown = (number: number | null): number is number => number !== null;
 
 interface Reckoned {
   readonly value: Halves;
@@ -38,15 +36,12 @@ interface Reckoned {
   readonly threshold: Halves;
 }
 
-/** Of the other side nobody hears the numbers: whatever its type says, one of them may come blank. */
-export const isKnown = (number: number | null): number is number => number !== null;
-
 /** T and what it is made of, the attribute first: the list adds up to it. */
-export const sumsUp = (attribute: Attribute, { value, modifiers, threshold }: Reckoned): Params =>
+export const sumsUp = (names: Names, attribute: Attribute, { value, modifiers, threshold }: Reckoned): Params =>
   isKnown(value)
     ? {
         t: inPoints(threshold),
-        mods: [numbered(term('attribute', attribute), inPoints(value)), ...reasons(modifiers)],
+        mods: [numbered(names.term('attribute', attribute), inPoints(value)), ...reasons(names, modifiers)],
       }
     : {};
 
@@ -59,7 +54,8 @@ export const lowered = (die: number, points: number | null = null): string =>
   points === null || points === 0 ? String(die) : `${die} (−${points})`;
 
 /** @rule SEG-18.2 A level of harm by its word. */
-export const levelName = (level: number): string => term('level', String(level));
+export const levelName = (names: Names, level: number): string => names.term('level', String(level));
 
 /** A step of damage in whole levels: "head +1". */
-export const stepName = ({ source, levels }: Step): string => numbered(sourceName(source), kit.signed(levels));
+export const stepName = (names: Names, { source, levels }: Step): string =>
+  numbered(names.source(source), signed(levels));
