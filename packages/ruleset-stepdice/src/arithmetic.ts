@@ -4,7 +4,8 @@ import { shoveSpec } from './actions/shove.ts';
 import { testSpec } from './actions/test.ts';
 import type { StepCommand } from './commands.ts';
 import { sourceName, term, unitNames } from './narration/names.ts';
-import { attackSpec } from './procedures/attack-plan.ts';
+import { attackSpec } from './procedures/attack/plan.ts';
+import { castSpec } from './procedures/magic/plan.ts';
 import {
   biggerDie,
   d6Steps,
@@ -13,11 +14,10 @@ import {
   placesOf,
   readerOf,
   THRESHOLD,
-} from './procedures/difficulty.ts';
-import { armourInForce } from './procedures/hearts.ts';
-import { bumpsOf, helpersFor } from './procedures/help.ts';
-import { castSpec } from './procedures/magic-plan.ts';
-import { previewOf, type TestSpec } from './procedures/test.ts';
+} from './procedures/tests/difficulty.ts';
+import { bumpsOf, helpersFor } from './procedures/tests/help.ts';
+import { previewOf, type TestSpec } from './procedures/tests/test.ts';
+import { armourInForce } from './procedures/wounds/hearts.ts';
 import { heroOf, isD6 } from './read.ts';
 import type { Hero, OpenTest, StepState, Waste } from './state.ts';
 import type { Die } from './vocabulary.ts';

@@ -5,7 +5,7 @@ import { forbids } from './decide.ts';
 import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
 import { placesFor } from './places.ts';
-import { foesToAct } from './procedures/foe-turns.ts';
+import { foesToAct } from './procedures/foes/turns.ts';
 import { commands, foesOf, heroesOf } from './read.ts';
 import { seesAll } from './secrets.ts';
 import type { Hero, StepState, Unit } from './state.ts';

@@ -1,14 +1,14 @@
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { landed } from '../procedures/attack-hit.ts';
-import { aimOf, attackSpec, barsAttack } from '../procedures/attack-plan.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
-import { combatComplication } from '../procedures/complications.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { pressAnswer, pressComplication } from '../procedures/press.ts';
-import { retaliate } from '../procedures/retaliation.ts';
-import { isPressed } from '../procedures/steps.ts';
-import { takeTest } from '../procedures/test.ts';
+import { landed } from '../procedures/attack/hit.ts';
+import { aimOf, attackSpec, barsAttack } from '../procedures/attack/plan.ts';
+import { pressAnswer, pressComplication } from '../procedures/attack/press.ts';
+import { retaliate } from '../procedures/attack/retaliation.ts';
+import { combatComplication } from '../procedures/complications/combat.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { isPressed } from '../procedures/tests/steps.ts';
+import { takeTest } from '../procedures/tests/test.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf } from '../read.ts';
 import { type Action, checkHero } from './action.ts';
 

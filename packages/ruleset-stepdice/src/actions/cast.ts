@@ -1,6 +1,6 @@
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
-import { settleDowned } from '../procedures/hearts.ts';
+import { pressAnswer, pressComplication } from '../procedures/attack/press.ts';
+import { retaliate } from '../procedures/attack/retaliation.ts';
 import {
   aimedCast,
   areaOf,
@@ -10,14 +10,14 @@ import {
   namedBy,
   placesOf,
   spellOf,
-} from '../procedures/magic-aim.ts';
-import { takeEffect } from '../procedures/magic-effects.ts';
-import { chooseBonus, failSpell } from '../procedures/magic-outcome.ts';
-import { barsCast, castSpec, costOf, type Weight, weightOf } from '../procedures/magic-plan.ts';
-import { pressAnswer, pressComplication } from '../procedures/press.ts';
-import { retaliate } from '../procedures/retaliation.ts';
-import { isPressed } from '../procedures/steps.ts';
-import { takeTest } from '../procedures/test.ts';
+} from '../procedures/magic/aim.ts';
+import { chooseBonus, failSpell } from '../procedures/magic/outcome.ts';
+import { barsCast, castSpec, costOf, type Weight, weightOf } from '../procedures/magic/plan.ts';
+import { takeEffect } from '../procedures/magic/spell-effects.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { isPressed } from '../procedures/tests/steps.ts';
+import { takeTest } from '../procedures/tests/test.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf } from '../read.ts';
 import { type Action, checkHero } from './action.ts';
 import { alert, comeOut } from './attack.ts';

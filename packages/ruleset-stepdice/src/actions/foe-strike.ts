@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { activateFoe } from '../procedures/foe-turns.ts';
-import { barsStrike, isRanged, resolveStrike } from '../procedures/strikes.ts';
+import { barsStrike, isRanged, resolveStrike } from '../procedures/foes/strikes.ts';
+import { activateFoe } from '../procedures/foes/turns.ts';
 import { foeOf, heroOf } from '../read.ts';
 import { type Action, checkFoe } from './action.ts';
 

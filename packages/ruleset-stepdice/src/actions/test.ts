@@ -2,19 +2,15 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
-import { grantBenefit } from '../procedures/benefits.ts';
-import { clockFor, fireClocks, tick, tickFailure } from '../procedures/clocks.ts';
-import { fall } from '../procedures/falling.ts';
-import { settleHazardPoint } from '../procedures/hazard-points.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { bumpsOf } from '../procedures/help.ts';
-import { universalComplication } from '../procedures/mishaps.ts';
-import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
-import { hide, noteScouts } from '../procedures/stealth.ts';
-import { entered } from '../procedures/stepping.ts';
-import { heroSteps, isPressed, step } from '../procedures/steps.ts';
-import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/talents.ts';
-import { barsTest, type TestResult, type TestSpec, takeTest } from '../procedures/test.ts';
+import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/attack/press.ts';
+import { grantBenefit } from '../procedures/complications/benefits.ts';
+import { universalComplication } from '../procedures/complications/universal.ts';
+import { settleHazardPoint } from '../procedures/hazards/points.ts';
+import { entered } from '../procedures/movement/stepping.ts';
+import { clockFor, fireClocks, tick, tickFailure } from '../procedures/scenes/clocks.ts';
+import { hide, noteScouts } from '../procedures/scenes/stealth.ts';
+import { useThing } from '../procedures/scenes/things.ts';
+import { bumpsOf } from '../procedures/tests/help.ts';
 import {
   barsTool,
   firstOfGap,
@@ -23,8 +19,12 @@ import {
   type TestCommand,
   toolFor,
   toolSteps,
-} from '../procedures/test-points.ts';
-import { useThing } from '../procedures/things.ts';
+} from '../procedures/tests/points.ts';
+import { heroSteps, isPressed, step } from '../procedures/tests/steps.ts';
+import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/tests/talents.ts';
+import { barsTest, type TestResult, type TestSpec, takeTest } from '../procedures/tests/test.ts';
+import { fall } from '../procedures/wounds/falling.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, inCombat } from '../read.ts';
 import type { FailedKey, Hero, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
