@@ -1,10 +1,10 @@
 import { shape } from '@potyczka/kernel';
 import { mustName } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
+import { knockProne } from '../procedures/effects.ts';
 import { foesFell } from '../procedures/foes/morale.ts';
 import { fireClocks, tick } from '../procedures/scenes/clocks.ts';
 import { takeTest } from '../procedures/tests/test.ts';
-import { knockProne } from '../procedures/wounds/falling.ts';
 import { loseHeart, settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, presentFoes } from '../read.ts';
 import { itemFrom } from '../setup/items.ts';

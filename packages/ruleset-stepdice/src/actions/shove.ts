@@ -8,8 +8,7 @@ import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/
 import { retaliate, stakesOf } from '../procedures/attack/retaliation.ts';
 import { misaimed } from '../procedures/misaimed.ts';
 import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
-import { heroSteps, isPressed } from '../procedures/tests/steps.ts';
-import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/tests/talents.ts';
+import { barsBoon, boonItem, heroSteps, isPressed, namedTalents, talentSteps } from '../procedures/tests/steps.ts';
 import { barsTest, type TestSpec, takeTest } from '../procedures/tests/test.ts';
 import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { foeOf, heroOf, inCombat } from '../read.ts';

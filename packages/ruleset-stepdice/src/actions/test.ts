@@ -6,6 +6,7 @@ import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/
 import { grantBenefit } from '../procedures/complications/benefits.ts';
 import { universalComplication } from '../procedures/complications/universal.ts';
 import { settleHazardPoint } from '../procedures/hazards/points.ts';
+import { fall } from '../procedures/movement/push.ts';
 import { entered } from '../procedures/movement/stepping.ts';
 import { clockFor, fireClocks, tick, tickFailure } from '../procedures/scenes/clocks.ts';
 import { hide, noteScouts } from '../procedures/scenes/stealth.ts';
@@ -20,10 +21,16 @@ import {
   toolFor,
   toolSteps,
 } from '../procedures/tests/points.ts';
-import { heroSteps, isPressed, step } from '../procedures/tests/steps.ts';
-import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/tests/talents.ts';
+import {
+  barsBoon,
+  boonItem,
+  heroSteps,
+  isPressed,
+  namedTalents,
+  step,
+  talentSteps,
+} from '../procedures/tests/steps.ts';
 import { barsTest, type TestResult, type TestSpec, takeTest } from '../procedures/tests/test.ts';
-import { fall } from '../procedures/wounds/falling.ts';
 import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, inCombat } from '../read.ts';
 import type { FailedKey, Hero, StepState } from '../state.ts';

@@ -6,8 +6,7 @@ import { asSaid, isDark, type Relation, relationOf, relationToSquare } from '../
 import type { Foe, Hero, Item, Step, StepState, Thing, Unit } from '../../state.ts';
 import type { AttackKind, Attribute, Cover } from '../../vocabulary.ts';
 import { misaimed } from '../misaimed.ts';
-import { heroSteps, step, stepIf } from '../tests/steps.ts';
-import { barsBoon, boonItem, namedTalents, talentSteps } from '../tests/talents.ts';
+import { barsBoon, boonItem, heroSteps, namedTalents, step, stepIf, talentSteps } from '../tests/steps.ts';
 import { barsTest, chanceOf, type TestSpec } from '../tests/test.ts';
 import type { PressAnswer } from './press.ts';
 import { stakesOf } from './retaliation.ts';

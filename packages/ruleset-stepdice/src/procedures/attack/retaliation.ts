@@ -3,9 +3,9 @@ import { foeOf, heroesOf, heroOf, isBrief, isPresent, isUp, weaponInHand } from 
 import { relationOf } from '../../spatial.ts';
 import type { Hero, StepState, Unit } from '../../state.ts';
 import { combatComplication, dropWeapon } from '../complications/combat.ts';
+import { knockProne } from '../effects.ts';
 import { afterBlow } from '../foes/blows.ts';
 import { askGm, nameOf } from '../gm.ts';
-import { knockProne } from '../wounds/falling.ts';
 import { loseHeart } from '../wounds/hearts.ts';
 
 /** The price of a missed attack (STEP-12): not the foe's turn, an effect of the miss. */

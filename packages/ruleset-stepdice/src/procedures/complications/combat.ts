@@ -3,9 +3,9 @@ import type { StepPlay } from '../../play.ts';
 import { heroOf, isUp, weaponInHand } from '../../read.ts';
 import { around, coverAt } from '../../spatial.ts';
 import type { Square, StepState } from '../../state.ts';
+import { knockProne } from '../effects.ts';
 import { complicationSaid } from '../gm.ts';
 import { givesWay, pushTo } from '../movement/push.ts';
-import { knockProne } from '../wounds/falling.ts';
 
 /** The combat complication (STEP-21.2): what goes wrong on a natural 1 in an attack or a defence. */
 

@@ -3,11 +3,10 @@ import type { StepPlay } from '../../play.ts';
 import { heroesOf, heroOf, isUp, pairOf, presentFoes } from '../../read.ts';
 import { around, blocksMove, cellAt, coverAt, levelAt, relationOf, seemsFree } from '../../spatial.ts';
 import type { Foe, Hero, Square, StepState } from '../../state.ts';
-import { atNext, setEffect } from '../effects.ts';
+import { atNext, knockProne, setEffect } from '../effects.ts';
 import { askGm, askOwner, complicationSaid, squareChoice } from '../gm.ts';
 import { bandOf } from '../movement/bands.ts';
 import { alarmClock, clockFor, tick } from '../scenes/clocks.ts';
-import { knockProne } from '../wounds/falling.ts';
 import { loseHeart } from '../wounds/hearts.ts';
 
 /** The universal complication (STEP-21.1): what goes wrong on a natural 1 that was no attack and no defence. */

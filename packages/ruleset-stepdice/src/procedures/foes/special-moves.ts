@@ -4,13 +4,12 @@ import { foeOf, heroesOf, heroOf, moveOf } from '../../read.ts';
 import type { Foe, FoeMove, Hero, Mark, Square } from '../../state.ts';
 import type { MoveName } from '../../vocabulary.ts';
 import { heroesWithin } from '../areas.ts';
-import { atEndOfNextRound, atNext, setEffect, setZone } from '../effects.ts';
+import { atEndOfNextRound, atNext, knockProne, setEffect, setZone } from '../effects.ts';
 import { askOwner, nameOf, squareChoice } from '../gm.ts';
 import { push } from '../movement/push.ts';
 import { fireClocks } from '../scenes/clocks.ts';
 import { enterFoe } from '../scenes/entering.ts';
 import { forceTest } from '../tests/forced.ts';
-import { knockProne } from '../wounds/falling.ts';
 import { loseHeart, settleDowned } from '../wounds/hearts.ts';
 import {
   heroesShaken,

@@ -8,7 +8,7 @@ import { defenceSpec } from '../foes/strikes.ts';
 import { askOwner } from '../gm.ts';
 import { takeTest } from '../tests/test.ts';
 import { loseHeart, settleDowned } from '../wounds/hearts.ts';
-import { leftBehind } from './contact.ts';
+import { leftBehind } from './path-rules.ts';
 
 /** Leaving contact (STEP-7.10): free, unless the table plays `engagement: sticky`. */
 

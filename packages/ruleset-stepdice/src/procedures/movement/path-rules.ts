@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { chebyshev, keyOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
-import { hasTrait, isOn, isPresent, unitOf } from '../../read.ts';
-import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../../spatial.ts';
+import { hasTrait, isOn, isPresent, moveOf, unitOf } from '../../read.ts';
+import { areAdjacent, blocksMove, cellAt, levelAt, onMap, unitsAt } from '../../spatial.ts';
 import type { Square, StepState, Unit } from '../../state.ts';
 
 /** Walking square by square (STEP-7). */
@@ -134,3 +134,22 @@ export function judgePath(state: StepState, id: string, wanted: readonly Square[
 /** A hidden foe is not known to stand there (STEP-3.8). */
 export const isEndable = (state: StepState, id: string, square: Square): boolean =>
   unitsAt(state, square).every((unit) => unit.id === id || (unit.kind === 'foe' && unit.hidden));
+
+const couldStop = (mover: Unit, other: Unit): boolean => {
+  if (other.kind === mover.kind || !isPresent(other)) return false;
+  if (other.kind === 'foe') return !other.stunned && !other.disarmed;
+  return mover.kind === 'foe' && moveOf(mover, 'slip') === undefined;
+};
+
+/** @rule STEP-7.10 The opponents a unit stands next to and leaves with this step, where leaving matters (`engagement: sticky`). */
+export function leftBehind(state: StepState, id: string, from: Square, to: Square): readonly Unit[] {
+  if (state.options.engagement !== 'sticky') return [];
+  const mover = unitOf(state, id);
+  return Object.values(state.units).filter(
+    (other) =>
+      couldStop(mover, other) &&
+      other.pos !== null &&
+      areAdjacent(state, from, other.pos) &&
+      !areAdjacent(state, to, other.pos),
+  );
+}

@@ -3,10 +3,12 @@ import type { StepPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, seemsFree } from '../../spatial.ts';
 import type { Square, StepState, Unit } from '../../state.ts';
-import { fall } from '../wounds/falling.ts';
+import { knockProne } from '../effects.ts';
+import { loseHeart } from '../wounds/hearts.ts';
+import { hitFoe } from '../wounds/hits.ts';
 import { trapsAt } from './eventful-squares.ts';
 
-/** Being pushed (STEP-7.13). */
+/** Being pushed (STEP-7.13), and falling (STEP-22.6). */
 
 /** The nearest of the eight ways: exact, for a slope of tan 22.5° is √2 - 1. */
 export function directionOf(from: Square, to: Square): Square {
@@ -96,4 +98,13 @@ export const givesWay = (state: StepState, at: Square, to: Square): boolean =>
 export function pushTo(play: StepPlay, id: string, to: Square, how: Parameters<typeof push>[4]): number {
   const { pos } = unitOf(play.state, id);
   return pos === null ? 0 : push(play, id, [2 * pos[0] - to[0], 2 * pos[1] - to[1]], 1, how);
+}
+
+/** @rule STEP-22.6 A hero loses a Heart and lies Prone; a Minion is out, an Elite or Boss takes a Wound. */
+export function fall(play: StepPlay, id: string, at: Square): void {
+  play.tell({ type: 'fell', unit: id, at, rules: ['STEP-22.6'] });
+  if (unitOf(play.state, id).kind === 'hero') loseHeart(play, id, 'fall', ['STEP-22.6']);
+  else hitFoe(play, id, { by: null, harm: 'fall', wounds: 1, rules: ['STEP-22.6'] });
+  const unit = unitOf(play.state, id);
+  if (unit.pos !== null && !unit.prone) knockProne(play, id, ['STEP-22.6']);
 }

@@ -4,9 +4,8 @@ import { type Board, boardOf, numberOf } from '../../lines.ts';
 import { isOn, unitOf } from '../../read.ts';
 import { blocksMove } from '../../spatial.ts';
 import type { Square, StepState, Unit } from '../../state.ts';
-import { leftBehind } from './contact.ts';
 import { trapsAt } from './eventful-squares.ts';
-import { easing, entersAnchor, has, heldBack, isEasy, isEndable, stepCost } from './path-rules.ts';
+import { easing, entersAnchor, has, heldBack, isEasy, isEndable, leftBehind, stepCost } from './path-rules.ts';
 
 /** The ways the table finds when somebody names only where to go (STEP-7.1). */
 

@@ -4,11 +4,10 @@ import type { StepPlay } from '../../play.ts';
 import { inCombat, isUp, unitOf } from '../../read.ts';
 import { cellAt } from '../../spatial.ts';
 import type { Square, StepState } from '../../state.ts';
-import { fall } from '../wounds/falling.ts';
-import { leftBehind } from './contact.ts';
 import { isEventful } from './eventful-squares.ts';
 import { leaveContact } from './leaving.ts';
-import { fallsAt, judgePath } from './path-rules.ts';
+import { fallsAt, judgePath, leftBehind } from './path-rules.ts';
+import { fall } from './push.ts';
 import { entered } from './stepping.ts';
 
 /** What a walk that nothing interrupts tells. */

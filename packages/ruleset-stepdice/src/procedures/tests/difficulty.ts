@@ -1,6 +1,6 @@
 import { memory, remembered } from '@potyczka/kernel';
 import { isBrief, isD6 } from '../../read.ts';
-import type { Hero, Step, StepState } from '../../state.ts';
+import type { Hero, Step, StepState, Waste } from '../../state.ts';
 import { type Attribute, DICE, type Die, LADDER, type Level, type TestOutcome } from '../../vocabulary.ts';
 
 /** How hard a test is: the ladder, the steps, the cap (STEP-5), and what a face means (STEP-4). */
@@ -169,4 +169,13 @@ function sharedReader(state: StepState, difficulty: Difficulty): Reader {
       ([face]) =>
         classify(state, difficulty, Number(face)),
   );
+}
+
+/** @rule STEP-6.5 @rule STEP-19.10 Help, or a Boost, that is there and changes nothing: the table says so. */
+export function wasteOf(state: StepState, hero: Hero, tn: Target, question: Question): Waste | undefined {
+  if (question.bumps === 0) return undefined;
+  const sure = tn === 'certain' && state.options.almostCertain === 'autoSuccess';
+  if (sure || state.rulings.autoSuccess.includes(hero.id)) return 'certain';
+  if (!isD6(state)) return hero.dice[question.attribute] === 20 ? 'top' : undefined;
+  return difficultyOf(state, hero, { ...question, bumps: 0 }).tn === tn ? 'clamped' : undefined;
 }

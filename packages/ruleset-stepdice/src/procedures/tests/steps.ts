@@ -1,9 +1,16 @@
-import { isOn } from '../../read.ts';
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { wordOf } from '@potyczka/ruleset-kit';
+import { talentTags } from '../../catalogue/talents.ts';
+import { isOn, itemOf } from '../../read.ts';
 import { cellAt, minionsOn } from '../../spatial.ts';
-import type { Hero, Step, StepState } from '../../state.ts';
+import type { Hero, Item, Step, StepState } from '../../state.ts';
 import type { Attribute, TestKind } from '../../vocabulary.ts';
 
-/** Where the steps of STEP-5.6 come from: what lies on the hero itself. Attacks and spells add those of their target. */
+/**
+ * Where the steps of STEP-5.6 come from: what lies on the hero itself, its Talents and one-shot boons. Attacks and spells
+ * add those of their target.
+ */
 
 export const step = (source: string, value: number, rule = 'STEP-5.6'): Step => ({ source, value, rule });
 export const stepIf = (holds: boolean, source: string, value: number, rule = 'STEP-5.6'): readonly Step[] =>
@@ -61,12 +68,51 @@ export function heroSteps(state: StepState, hero: Hero, what: Circumstances): re
 }
 
 /** @rule STEP-6.7 How many Talents may help one test at this table. */
-export const talentsAllowed = (state: StepState): number =>
-  isOn(state, 'talents') ? Number(state.options.talentsMax) : 0;
+const talentsAllowed = (state: StepState): number => (isOn(state, 'talents') ? Number(state.options.talentsMax) : 0);
 
 /** @rule STEP-24.3 The GM's word: steps taken away, steps added, steps for the whole scene. */
 export function ruledSteps(state: StepState, unit: string, steps: readonly Step[]): readonly Step[] {
   const { shifts, dropped, scene } = state.rulings;
   const gone = dropped[unit] ?? [];
   return [...steps.filter((one) => !gone.includes(one.source)), ...scene, ...(shifts[unit] ?? [])];
+}
+
+type Named = string | readonly string[] | undefined;
+
+const listed = (talent: Named): readonly string[] =>
+  talent === undefined ? [] : typeof talent === 'string' ? [talent] : talent;
+
+/** @rule STEP-6.7 The Talents a command names: the hero must have them, and no more than the table allows. */
+export function namedTalents(
+  state: StepState,
+  hero: Hero,
+  talent: Named,
+): { readonly names: readonly string[]; readonly errors: readonly Violation[] } {
+  const names = listed(talent);
+  const unknown = names.filter((name) => wordOf(hero.talents, name) === undefined);
+  if (unknown.length > 0 || (names.length > 0 && talentsAllowed(state) === 0))
+    return { names, errors: [violation('STEP-1.6', 'no-permission', { what: unknown[0] ?? names[0] ?? '' })] };
+  if (names.length > talentsAllowed(state))
+    return { names, errors: [violation('STEP-6.7', 'one-talent', { allowed: talentsAllowed(state) })] };
+  return { names, errors: [] };
+}
+
+/** @rule STEP-6.8 A Talent counts when its tag is one of the test's, or the GM says so; attacks carry no tags. */
+export function talentSteps(state: StepState, hero: Hero, talent: Named, tags: readonly string[]): readonly Step[] {
+  const { names, errors } = namedTalents(state, hero, talent);
+  if (errors.length > 0) return [];
+  const ruling = state.rulings.talents[hero.id];
+  const helps = names.filter((name) => ruling ?? talentTags(name).some((tag) => tags.includes(tag)));
+  return helps.map(() => step('talent', -1, 'STEP-6.7'));
+}
+
+export const boonItem = (hero: Hero, boon: string | undefined): Item | undefined =>
+  boon === undefined ? undefined : itemOf(hero, boon);
+
+/** @rule STEP-20.4 Once per scene, one own test is a step easier. */
+export function barsBoon(hero: Hero, boon: string | undefined): readonly Violation[] {
+  if (boon === undefined) return [];
+  const item = boonItem(hero, boon);
+  if (item === undefined || !item.boon) return [violation('STEP-20.4', 'no-permission', { what: boon })];
+  return hero.boonsUsed.includes(item.id) ? [violation('STEP-20.4', 'used-up', { what: boon })] : [];
 }

@@ -4,10 +4,9 @@ import { heroOf } from '../../read.ts';
 import { type Hero, NO_RULINGS, type OpenTest, type Step, type StepState } from '../../state.ts';
 import type { Attribute, TestKind, TestOutcome } from '../../vocabulary.ts';
 import { counts } from '../scenes/clocks.ts';
-import { type Difficulty, difficultyOf, type Question, type Reader, readerOf } from './difficulty.ts';
+import { type Difficulty, difficultyOf, type Question, type Reader, readerOf, wasteOf } from './difficulty.ts';
 import { bumpsOf, hasRoom, helpersFor, helpMatters, helpWindow } from './help.ts';
 import { isPressable, isPressed, ruledSteps } from './steps.ts';
-import { wasteOf } from './wasted-help.ts';
 
 /** A test as its procedure plans it: everything that is settled before the die falls. */
 export interface TestSpec {
