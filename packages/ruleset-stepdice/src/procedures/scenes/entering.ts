@@ -1,5 +1,5 @@
-import { nearestFree } from '../../places.ts';
 import type { StepPlay } from '../../play.ts';
+import { nearestFree } from '../../spatial/places.ts';
 import { isFree, nearestFirst } from '../../spatial.ts';
 import type { Foe, Square, StepState } from '../../state.ts';
 import { askGm, squareChoice } from '../gm.ts';

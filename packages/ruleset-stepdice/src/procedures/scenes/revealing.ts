@@ -1,6 +1,6 @@
-import { nearestFree } from '../../places.ts';
 import type { StepPlay } from '../../play.ts';
 import { foeOf, foesOf, heroOf, isUp, standingHeroes } from '../../read.ts';
+import { nearestFree } from '../../spatial/places.ts';
 import { sees, unitsAt } from '../../spatial.ts';
 import type { StepState } from '../../state.ts';
 import { isExit, isSeenFrom, lurking } from '../movement/eventful-squares.ts';

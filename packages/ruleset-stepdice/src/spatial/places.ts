@@ -1,6 +1,6 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
-import { isFree, nearestFirst } from './spatial.ts';
-import type { Square, StepState } from './state.ts';
+import { isFree, nearestFirst } from '../spatial.ts';
+import type { Square, StepState } from '../state.ts';
 
 /** Squares somebody could stand on. */
 
