@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
-import { NotOnTable, violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import type { CommandOf, Situation } from '../../commands.ts';
-import { hasTrait, heroOf, isBrief, isOn, isPresent, itemOf, weaponInHand } from '../../read.ts';
+import { hasTrait, isBrief, isOn, isPresent, itemOf, weaponInHand } from '../../read.ts';
 import { asSaid, isDark, type Relation, relationOf, relationToSquare } from '../../spatial.ts';
 import type { Foe, Hero, Item, Step, StepState, Thing, Unit } from '../../state.ts';
 import type { AttackKind, Attribute, Cover } from '../../vocabulary.ts';
@@ -120,6 +120,7 @@ export function placeSteps(
 
 /** Who attacks whom or what, how they stand to each other, with what. */
 interface Attack {
+  readonly state: StepState;
   readonly command: AttackCommand;
   readonly hero: Hero;
   readonly aim: NonNullable<Aim>;
@@ -129,16 +130,18 @@ interface Attack {
   readonly arm: Item | null | undefined;
 }
 
-function attackOf(
-  state: StepState,
-  command: AttackCommand,
-  hero: Hero = heroOf(state, command.unit),
-): Attack | undefined {
+/** An attack with its test: the attribute, the TN, every step with its reason, what a miss costs. */
+export interface AttackPlan extends Attack {
+  readonly test: TestSpec;
+}
+
+function attackOf(state: StepState, command: AttackCommand, hero?: Unit): Attack | undefined {
+  if (hero?.kind !== 'hero') return undefined;
   const aim = aimOf(state, command.target);
   if (aim === undefined) return undefined;
   const relation = aimRelation(state, hero, aim, command.situation);
   const kind = kindOf(hero, command, relation);
-  return { command, hero, aim, relation, kind, arm: armOf(hero, command, kind) };
+  return { state, command, hero, aim, relation, kind, arm: armOf(hero, command, kind) };
 }
 
 /** What says that this is no target: somebody hidden and nobody at all are the same to whoever asks. */
@@ -149,31 +152,38 @@ function targetRule(aim: Aim): string {
   return aim.unit.out ? 'STEP-11.7' : 'STEP-3.8';
 }
 
+/** Undefined where there is no such hero, or nothing by that name. */
+export function planAttack(state: StepState, command: AttackCommand, press?: PressAnswer): AttackPlan | undefined {
+  const attack = attackOf(state, command, state.units[command.unit]);
+  if (attack === undefined) return undefined;
+  const stakes = 'thing' in attack.aim ? [] : stakesOf(state, command.target, attack.hero.id);
+  return { ...attack, test: testOf(state, attack, stakes, press) };
+}
+
 /** Everything the attack itself asks for, in the order of the command table. */
-export function barsAttack(state: StepState, command: AttackCommand): readonly Violation[] {
-  const attack = attackOf(state, command);
-  if (attack === undefined || !isLegalTarget(state, attack.hero, attack.aim))
-    return misaimed(state, targetRule(aimOf(state, command.target)), command.unit, 'foe', command.target);
-  const { hero, relation, kind, arm } = attack;
+export function barsAttack(
+  state: StepState,
+  command: AttackCommand,
+  plan: AttackPlan | undefined,
+): readonly Violation[] {
+  if (plan === undefined || !isLegalTarget(state, plan.hero, plan.aim))
+    return misaimed(state, targetRule(plan?.aim), command.unit, 'foe', command.target);
+  const { hero, relation, kind, arm } = plan;
   const broken = [
     ...(arm === undefined ? [violation('STEP-1.9', 'no-permission', { kind })] : []),
     ...barsBoon(hero, command.boon),
     ...namedTalents(state, hero, command.talent).errors,
     ...barsReach(state, relation, kind),
   ];
-  return broken.length > 0 ? broken : barsTest(state, testOf(state, attack, []));
-}
-
-/** The test of an attack as it stands now. */
-export function attackSpec(state: StepState, command: AttackCommand, press?: PressAnswer): TestSpec {
-  const attack = attackOf(state, command);
-  if (attack === undefined) throw new NotOnTable('target', command.target);
-  const stakes = 'thing' in attack.aim ? [] : stakesOf(state, command.target, attack.hero.id);
-  return testOf(state, attack, stakes, press);
+  return broken.length > 0 ? broken : barsTest(state, plan.test);
 }
 
 /** Of 120 faces, how many would hit, as the hero stands or would stand; 0 where the attack is out of the question. */
-export function chanceToHit(state: StepState, command: AttackCommand, hero?: Hero): number {
+export function chanceToHit(
+  state: StepState,
+  command: AttackCommand,
+  hero: Unit | undefined = state.units[command.unit],
+): number {
   const attack = attackOf(state, command, hero);
   if (attack === undefined || attack.arm === undefined || !isLegalTarget(state, attack.hero, attack.aim)) return 0;
   if (barsReach(state, attack.relation, attack.kind).length > 0) return 0;

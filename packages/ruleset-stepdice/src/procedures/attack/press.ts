@@ -1,3 +1,4 @@
+import { NotOnTable, type Violation } from '@potyczka/kernel';
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../../play.ts';
 import { heroOf } from '../../read.ts';
@@ -6,6 +7,7 @@ import type { Square, StepState } from '../../state.ts';
 import { askGm, nameOf, squareChoice } from '../gm.ts';
 import { givesWay, pushTo } from '../movement/push.ts';
 import { isPressed } from '../tests/steps.ts';
+import { type TestResult, type TestSpec, takeTest } from '../tests/test.ts';
 
 /** Several foes at once (STEP-13). */
 
@@ -28,6 +30,43 @@ export function pressAnswer(play: StepPlay, id: string): PressAnswer {
     default: 'tnUp',
   }));
   return choice === 'complication' ? 'complication' : 'tnUp';
+}
+
+/** A test made with the Action, as planned: with the table it was planned for. */
+export interface Planned {
+  readonly state: StepState;
+  readonly test: TestSpec;
+}
+
+/** How such a plan is made anew where the table is another than it was made for, and what then forbids it. */
+export interface Planning<P extends Planned> {
+  readonly plan: P | undefined;
+  readonly again: (state: StepState, press?: PressAnswer) => P | undefined;
+  readonly bars: (state: StepState, plan: P | undefined) => readonly Violation[];
+}
+
+export interface Taken<P extends Planned> extends TestResult {
+  /** What was rolled for. */
+  readonly plan: P;
+  /** @rule STEP-13.4 A failure also costs the position. */
+  readonly pressed: boolean;
+}
+
+/** The press is asked about where the table asks, then the test is taken; null when it comes to nothing. */
+export function takePlanned<P extends Planned>(play: StepPlay, unit: string, how: Planning<P>): Taken<P> | null {
+  const press = pressAnswer(play, unit);
+  let { plan } = how;
+  const result = takeTest(
+    play,
+    (state) => {
+      if (state !== plan?.state || state.options.pressMode === 'gm') plan = how.again(state, press);
+      if (plan === undefined) throw new NotOnTable('what is tried by', unit);
+      return plan.test;
+    },
+    (state) => how.bars(state, how.again(state)),
+  );
+  if (result === null || plan === undefined) return null;
+  return { ...result, plan, pressed: press === 'complication' && isPressed(play.state, heroOf(play.state, unit)) };
 }
 
 /** @rule STEP-13.4 Free squares a push can lead to (STEP-7.13); the automatic GM takes the one next to the fewest Minions. */

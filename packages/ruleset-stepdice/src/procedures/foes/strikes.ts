@@ -50,17 +50,46 @@ function isDrawnElsewhere(state: StepState, foe: Foe, target: string): boolean {
   return caster?.kind === 'hero' && caster.id !== target && isUp(caster) && canStrike(state, foe, caster);
 }
 
-export function barsStrike(state: StepState, foe: Foe, { by, target, situation }: Order): readonly Violation[] {
+/** Who strikes whom, how they stand to each other, and in what manner. */
+export interface StrikePlan {
+  readonly foe: Foe;
+  readonly hero: Hero;
+  readonly relation: Relation;
+  readonly ranged: boolean;
+  /** @rule STEP-2.6 A Controller's shot is magic. */
+  readonly magical: boolean;
+  /** @rule STEP-14.5 Gathered with those of other Minions until the end of the phase. */
+  readonly pooled: boolean;
+}
+
+/** Undefined where there is no such foe, or no such hero. */
+export function planStrike(
+  state: StepState,
+  { unit, target, situation }: Omit<Order, 'by'> & { readonly unit: string },
+): StrikePlan | undefined {
+  const foe = state.units[unit];
   const hero = state.units[target];
-  if (hero === undefined || hero.kind !== 'hero' || hero.dead || hero.left)
+  if (foe?.kind !== 'foe' || hero?.kind !== 'hero') return undefined;
+  const relation = asSaid(relationOf(state, foe, hero), situation);
+  const ranged = !relation.adjacent;
+  const pooled = foe.class === 'minion' && state.options.minionStrikes === 'pooled';
+  return { foe, hero, relation, ranged, magical: ranged && foe.role === 'controller', pooled };
+}
+
+export function barsStrike(
+  state: StepState,
+  foe: Foe,
+  { by, target, situation }: Order,
+  plan: StrikePlan | undefined,
+): readonly Violation[] {
+  if (plan === undefined || plan.hero.dead || plan.hero.left)
     return misaimed(state, 'STEP-14.2', foe.id, 'hero', target);
   if (isDrawnElsewhere(state, foe, target)) return [violation('STEP-15.6', 'illegal-target', { target })];
   if (state.options.foeHarm === 'retaliationOnly') return [violation('STEP-14.6', 'option-off', { option: 'foeHarm' })];
   if (foe.disarmed) return [violation('STEP-11.5', 'disarmed', { unit: foe.id })];
   if (situation !== undefined && state.mapped && !isGm(state, by))
     return [violation('STEP-24.1', 'gm-only', { what: 'situation' })];
-  const relation = asSaid(relationOf(state, foe, hero), situation);
-  return reaches(foe, hero, relation) ? [] : [violation('STEP-14.2', 'out-of-reach', { target })];
+  return reaches(foe, plan.hero, plan.relation) ? [] : [violation('STEP-14.2', 'out-of-reach', { target })];
 }
 
 const relationFrom = (state: StepState, hero: Hero, strike: Strike, index: number): Relation | undefined => {
@@ -174,9 +203,6 @@ export function resolveStrike(play: StepPlay, strike: Strike): void {
   settleDowned(play);
   fireClocks(play);
 }
-
-export const isRanged = (state: StepState, foe: Foe, hero: Hero, said?: Situation): boolean =>
-  !asSaid(relationOf(state, foe, hero), said).adjacent;
 
 /** @rule STEP-14.5 The pooled Minions that could still reach the hero strike together, once. */
 export function resolvePool(play: StepPlay, hero: string): void {

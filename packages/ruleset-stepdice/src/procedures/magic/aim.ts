@@ -12,12 +12,6 @@ export type CastCommand = Omit<CommandOf<'cast'>, 'type' | 'by'>;
 
 export const spellFor = (word: string): Spell | undefined => spells[wordOf(Object.keys(spells), word) ?? ''];
 
-export function spellOf(command: CastCommand): Spell {
-  const spell = spellFor(command.spell);
-  if (spell === undefined) throw new Error(`no spell ${command.spell}`);
-  return spell;
-}
-
 /** @rule STEP-10.3 Under the brief copy of 5.4 a single-target offensive spell is an attack. */
 export const isAttackSpell = (state: StepState, spell: Spell): boolean => spell.attack && isBrief(state, 'variant54');
 

@@ -1,8 +1,9 @@
+import { NotOnTable } from '@potyczka/kernel';
 import type { StepPlay } from '../../play.ts';
 import { foeOf, heroOf, unitOf } from '../../read.ts';
 import type { Square } from '../../state.ts';
 import { landed } from '../attack/hit.ts';
-import { attackSpec } from '../attack/plan.ts';
+import { planAttack } from '../attack/plan.ts';
 import { combatComplication } from '../complications/combat.ts';
 import { defenceSpec } from '../foes/strikes.ts';
 import { askOwner } from '../gm.ts';
@@ -48,12 +49,11 @@ function freeAttack(play: StepPlay, foe: string, hero: string): void {
   }));
   if (choice !== 'attack') return;
   const command = { unit: hero, target: foe, kind: 'melee' } as const;
-  const result = takeTest(play, (state) => ({
-    ...attackSpec(state, command),
-    action: false,
-    stakes: [],
-    rules: ['STEP-7.10'],
-  }));
+  const result = takeTest(play, (state) => {
+    const plan = planAttack(state, command);
+    if (plan === undefined) throw new NotOnTable('target', foe);
+    return { ...plan.test, action: false, stakes: [], rules: ['STEP-7.10'] };
+  });
   if (result === null) return;
   if (result.success) landed(play, command, result.outcome === 'exceptional');
   // STEP-12.4: the Heart is the retaliation, which there is none of here; what gets worse is not.

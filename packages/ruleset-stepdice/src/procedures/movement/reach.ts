@@ -1,11 +1,23 @@
 import { remembered, type Violation, violation } from '@potyczka/kernel';
 import { keyOf, Lately, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
+import type { CommandOf } from '../../commands.ts';
 import { type Board, boardOf, numberOf } from '../../lines.ts';
 import { isOn, unitOf } from '../../read.ts';
 import { blocksMove } from '../../spatial.ts';
 import type { Square, StepState, Unit } from '../../state.ts';
 import { trapsAt } from './eventful-squares.ts';
-import { easing, entersAnchor, has, heldBack, isEasy, isEndable, leftBehind, stepCost } from './path-rules.ts';
+import {
+  easing,
+  entersAnchor,
+  has,
+  heldBack,
+  isEasy,
+  isEndable,
+  judgePath,
+  leftBehind,
+  stepCost,
+  type Walk,
+} from './path-rules.ts';
 
 /** The ways the table finds when somebody names only where to go (STEP-7.1). */
 
@@ -137,25 +149,53 @@ function waysOf(state: StepState, unit: Unit, budget: number): readonly Way[] {
 export const freeWays = (state: StepState, id: string, budget = FAR): readonly Way[] =>
   placesInReach(state, id, budget).filter((way) => way.before !== null);
 
+/** Where a command says to go: square by square, or only the last one. */
+interface Wanted {
+  readonly path?: readonly Square[];
+  readonly to?: Square;
+}
+
 /** The path a move means: the one written, or the cheapest to where it wants to go. */
-export function pathFor(
-  state: StepState,
-  id: string,
-  { path, to }: { readonly path?: readonly Square[]; readonly to?: Square },
-): readonly Square[] | undefined {
+function pathFor(state: StepState, id: string, { path, to }: Wanted): readonly Square[] | undefined {
   if (path !== undefined) return path;
   if (to === undefined) return undefined;
   const way = freeWays(state, id).find(({ square }) => sameSquare(square, to));
   return way === undefined ? undefined : pathOf(way);
 }
 
-interface Wanted {
+/** A move before it is made: its path, and what it comes to; neither where no way leads there. */
+export interface WayPlan {
+  readonly state: StepState;
   readonly path?: readonly Square[];
-  readonly to?: Square;
+  readonly walk?: Walk;
+}
+
+type Going = CommandOf<'move'> | CommandOf<'foeMove'>;
+
+/** Undefined without a board, where Moves change bands, and where there is nobody by that name. */
+export function planWay(state: StepState, command: Going): WayPlan | undefined {
+  const { unit } = command;
+  if (!state.mapped || state.units[unit] === undefined) return undefined;
+  const path = pathFor(state, unit, command as Wanted);
+  return path === undefined ? { state } : { state, path, walk: judgePath(state, unit, path) };
+}
+
+/** @rule STEP-7.1 What forbids such a move; `most` where Moves are counted. */
+export function barsWay(
+  state: StepState,
+  unit: Unit,
+  command: Going,
+  plan: WayPlan | undefined,
+  most: number | null,
+): readonly Violation[] {
+  const walk = plan?.walk;
+  if (walk === undefined) return barsWanted(state, unit, command as Wanted);
+  if (walk.errors.length > 0 || most === null || walk.cost <= most) return walk.errors;
+  return [violation('STEP-7.1', 'no-move-left', { cost: walk.cost, left: most })];
 }
 
 /** Why no way leads there: somebody stands there, an Anchor's field wants the Action, or there is no way at all. */
-export function barsWanted(state: StepState, unit: Unit, { to }: Wanted): readonly Violation[] {
+function barsWanted(state: StepState, unit: Unit, { to }: Wanted): readonly Violation[] {
   if (to === undefined)
     return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y], or a path of squares' } }];
   const at = keyOf(to);
