@@ -2,11 +2,11 @@ import type { Draw, DrawRequest, GroundMaker, Json, Play, Question, Waiting } fr
 import type { StepEvent } from './events/index.ts';
 import { automaticOrder } from './npc/orders.ts';
 import type { Hooks, StepPlay } from './play.ts';
-import { clockFired } from './procedures/consequences.ts';
-import { foesFell } from './procedures/morale.ts';
-import { pullTrigger } from './procedures/revealing.ts';
-import { entered } from './procedures/stepping.ts';
-import { springTraps } from './procedures/traps.ts';
+import { foesFell } from './procedures/foes/morale.ts';
+import { springTraps } from './procedures/hazards/traps.ts';
+import { entered } from './procedures/movement/stepping.ts';
+import { clockFired } from './procedures/scenes/consequences.ts';
+import { pullTrigger } from './procedures/scenes/revealing.ts';
 import { sceneOpens } from './setup/new-scene.ts';
 import { readUnit } from './setup/units.ts';
 import type { StepState } from './state.ts';

@@ -18,7 +18,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
-import { foesToAct } from './procedures/foe-turns.ts';
+import { foesToAct } from './procedures/foes/turns.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';

@@ -1,11 +1,11 @@
 import { shape } from '@potyczka/kernel';
 import { mustName } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tick } from '../procedures/clocks.ts';
-import { knockProne } from '../procedures/falling.ts';
-import { loseHeart, settleDowned } from '../procedures/hearts.ts';
-import { foesFell } from '../procedures/morale.ts';
-import { takeTest } from '../procedures/test.ts';
+import { knockProne } from '../procedures/effects.ts';
+import { foesFell } from '../procedures/foes/morale.ts';
+import { fireClocks, tick } from '../procedures/scenes/clocks.ts';
+import { takeTest } from '../procedures/tests/test.ts';
+import { loseHeart, settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, presentFoes } from '../read.ts';
 import { itemFrom } from '../setup/items.ts';
 import { barsScene, layScene, rollScene } from '../setup/new-scene.ts';

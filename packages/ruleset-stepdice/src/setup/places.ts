@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
-import { freeDeployment, nearestFree } from '../places.ts';
 import { seatOf } from '../read.ts';
+import { freeDeployment, nearestFree } from '../spatial/places.ts';
 import { isFree, onMap, unitsAt } from '../spatial.ts';
 import type { Foe, Hero, StepState, Unit } from '../state.ts';
 

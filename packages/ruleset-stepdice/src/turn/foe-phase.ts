@@ -1,8 +1,8 @@
 import { carryOutOrder } from '../actions/foe-orders.ts';
 import type { StepPlay } from '../play.ts';
-import { activateFoe, endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { resolvePool } from '../procedures/strikes.ts';
+import { resolvePool } from '../procedures/foes/strikes.ts';
+import { activateFoe, endFoeTurn, foesToAct } from '../procedures/foes/turns.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroesOf, seatOf } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
 import { judge } from './judge.ts';
