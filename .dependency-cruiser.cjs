@@ -93,7 +93,7 @@ const declarations = workspaces.flatMap(({ folder, manifest }) => {
 });
 
 /** Rulesets whose rooms do not keep the arrows below yet; the list only ever gets shorter. */
-const NOT_YET_IN_ROOMS = ['aces', 'segments', 'stepdice'];
+const NOT_YET_IN_ROOMS = ['aces', 'segments'];
 
 /**
  * The rooms of a ruleset from the ground up: a room may import itself and what lies below it. Files and folders of
@@ -109,7 +109,8 @@ const ROOMS = [
   { rooms: ['actions', 'turn'], not: EYES },
   // A GM adds units as a set-up does; so do players who raise their forces at the table, before the battle.
   { rooms: ['rulings/', 'actions/ruling', 'preparing/'], may: ['setup'] },
-  { rooms: ['decide'], may: ['narration'] },
+  // What decides stands on all of them, and hands in what a rule must not import: set-up, the automatic GM.
+  { rooms: ['decide', 'hooks'], may: ['narration', 'npc', 'setup'] },
 ];
 /** What surrounds the rules knows all of them; no rule knows it. */
 const SURROUNDINGS = [

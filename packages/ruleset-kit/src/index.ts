@@ -5,7 +5,6 @@ export * from './behaviours.ts';
 export * from './commands.ts';
 export * from './events/index.ts';
 export * from './fields.ts';
-export * from './folds.ts';
 export * from './goals.ts';
 export * from './grid.ts';
 export * from './lately.ts';
