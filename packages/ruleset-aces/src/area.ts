@@ -2,13 +2,13 @@ import type { Area } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
 import { occupantsOf, templateFor } from './actions/suppress.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
-import { caughtBy, squaresUnder } from './procedures/area.ts';
-import { scatterOf, templateOf } from './procedures/attack-area.ts';
-import { asDeclared, planned } from './procedures/attack-command.ts';
-import { powerScatter, powerTemplate } from './procedures/power-effects.ts';
-import { castOf, knownPower } from './procedures/power-plan.ts';
-import { mostScatter, type Scatter } from './procedures/scatter.ts';
-import { isSpray, type Area as Template } from './procedures/template.ts';
+import { caughtBy, squaresUnder } from './procedures/areas/area.ts';
+import { scatterOf, templateOf } from './procedures/areas/attack-area.ts';
+import { mostScatter, type Scatter } from './procedures/areas/scatter.ts';
+import { isSpray, type Area as Template } from './procedures/areas/template.ts';
+import { asDeclared, planned } from './procedures/attacks/command.ts';
+import { powerScatter, powerTemplate } from './procedures/powers/effects.ts';
+import { castOf, knownPower } from './procedures/powers/plan.ts';
 import type { AcesState, Unit } from './state.ts';
 
 /** What templates would take up before they are laid (ACE-12.17, ACE-13). */

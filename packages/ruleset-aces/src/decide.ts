@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Play, Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -19,7 +19,6 @@ import { activatePower, endPower, maintain } from './actions/power.ts';
 import { quickBattle } from './actions/quick-battle.ts';
 import { clearJam, reload } from './actions/reload.ts';
 import { spendResolve } from './actions/resolve.ts';
-import { rule } from './actions/ruling.ts';
 import { stabilise } from './actions/stabilise.ts';
 import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
@@ -27,10 +26,13 @@ import { markSurprise } from './actions/surprise-mark.ts';
 import { trick } from './actions/trick.ts';
 import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
+import { atTable } from './decide/at-table.ts';
+import type { AcesEvent } from './events/index.ts';
 import { inWords } from './narration/names.ts';
-import type { AcesPlay } from './play.ts';
+import { rule } from './rulings/rule.ts';
 import type { AcesState } from './state.ts';
 import { knownTable } from './strangers.ts';
+import { begin as beginBattle, carryOn as runOn } from './turn.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -93,7 +95,14 @@ export function barred(state: AcesState, command: AcesCommand): readonly Violati
   return guessed.length > 0 ? guessed : forbids({ state }, command);
 }
 
-export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
+/** From the set-up to the first thing somebody decides. */
+export const begin = (play: Play<AcesState, AcesEvent>): void => beginBattle(atTable(play));
+
+/** What happens by itself after a command. */
+export const carryOn = (play: Play<AcesState, AcesEvent>): void => runOn(atTable(play));
+
+export function decide(table: Play<AcesState, AcesEvent>, command: AcesCommand): readonly Violation[] {
+  const play = atTable(table);
   const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
   const violations = barred(play.state, command);

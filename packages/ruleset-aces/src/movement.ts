@@ -3,9 +3,9 @@ import { type Square, sameSquare } from '@potyczka/ruleset-kit';
 import { plannedMove } from './actions/move.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
-import { leftOf } from './procedures/running.ts';
-import { walked } from './procedures/walking.ts';
-import { asKnown, waysWithin } from './procedures/ways.ts';
+import { leftOf } from './procedures/movement/running.ts';
+import { walked } from './procedures/movement/walking.ts';
+import { asKnown, waysWithin } from './procedures/movement/ways.ts';
 import type { AcesState, Unit } from './state.ts';
 
 /** Moves before they are made, as the move itself judges them (ACE-4). Costs are kept in half inches. */

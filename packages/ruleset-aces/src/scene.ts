@@ -10,8 +10,8 @@ import {
   tracksOf,
   turnOf,
 } from '@potyczka/ruleset-kit';
-import { type GoalView, goalsOf } from './goals.ts';
 import { term } from './narration/names.ts';
+import { type GoalView, goalsOf } from './scene/goals.ts';
 import { SCENERY, USUAL } from './scenery.ts';
 
 /** What the scene reads of a view. */

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { gainState, recoverFromStun, stun, tire } from '../src/procedures/states.ts';
+import { gainState, recoverFromStun, stun, tire } from '../src/procedures/states/states.ts';
 import { toHit } from './attacks.ts';
 import { run } from './procedures.ts';
 import { brawl, foe, type Skirmish, shootout } from './tables.ts';

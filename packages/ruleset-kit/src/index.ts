@@ -1,3 +1,4 @@
+export * from './action.ts';
 export * from './answers.ts';
 export * from './arithmetic.ts';
 export * from './behaviours.ts';

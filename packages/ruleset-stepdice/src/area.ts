@@ -2,6 +2,7 @@ import type { Area, Caught } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from './commands.ts';
 import { areaAround, heroesWithin } from './procedures/areas.ts';
+import { heroesShaken, mannerOf, readyMark, SHOCKWAVE, squareIn, squaresOf } from './procedures/foes/special-checks.ts';
 import {
   aimedCast,
   areaOf,
@@ -12,8 +13,7 @@ import {
   placeOf,
   placesOf,
   spellFor,
-} from './procedures/magic-aim.ts';
-import { heroesShaken, mannerOf, readyMark, SHOCKWAVE, squareIn, squaresOf } from './procedures/specials.ts';
+} from './procedures/magic/aim.ts';
 import { moveOf } from './read.ts';
 import type { Foe, Square, StepState } from './state.ts';
 

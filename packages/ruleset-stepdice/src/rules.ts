@@ -10,6 +10,7 @@ import { duel } from './duel.ts';
 import type { StepEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
+import { withHooks } from './hooks.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -17,7 +18,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
-import { foesToAct } from './procedures/foe-turns.ts';
+import { foesToAct } from './procedures/foes/turns.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';
@@ -70,9 +71,9 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   content,
   setUp,
   read,
-  begin,
+  begin: (play) => begin(withHooks(play)),
   decide,
-  carryOn,
+  carryOn: (play) => carryOn(withHooks(play)),
   evolve,
   strayAnswer: () => ({ code: 'not-pending', rule: 'STEP-25.3', params: {} }),
   seats: (state) => state.seats,

@@ -97,12 +97,34 @@ function apart(markers: readonly Marker[], middle: number, controls: readonly Bo
   });
 }
 
-/** Where the scale, the compass and the buttons of the map stand, from its upper left corner. */
-const controlsOf = (frame: HTMLElement, { left: x, top: y }: DOMRect): readonly Box[] =>
-  [...frame.querySelectorAll('[data-map-control]')].map((control) => {
+/** The scale, the compass and the buttons of the map. */
+const controlsOf = (frame: HTMLElement): readonly Element[] => [...frame.querySelectorAll('[data-map-control]')];
+
+/** Where they stand, from the map's upper left corner. */
+const boxesOf = (controls: readonly Element[], { left: x, top: y }: DOMRect): readonly Box[] =>
+  controls.map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });
+
+/** Tells when the map or one of its controls gets another size, and with it another place, without the sheet moving. */
+function watchSizes(told: () => void): {
+  readonly add: (elements: readonly Element[]) => void;
+  readonly stop: () => void;
+} {
+  const known = new Set<Element>();
+  const sizes = new ResizeObserver(told);
+  return {
+    add: (elements) => {
+      for (const element of elements) {
+        if (known.has(element)) continue;
+        known.add(element);
+        sizes.observe(element);
+      }
+    },
+    stop: () => sizes.disconnect(),
+  };
+}
 
 /** Who is out of view, where, and how far from whoever is chosen; a click brings them into view. */
 export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): ReactElement | null {
@@ -119,15 +141,19 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
       timer = undefined;
       if (frame.current === null) return;
       const box = frame.current.getBoundingClientRect();
-      setMarkers(markersFor(latest.current, sheet, viewport.current, box, controlsOf(frame.current, box)));
+      const controls = controlsOf(frame.current);
+      setMarkers(markersFor(latest.current, sheet, viewport.current, box, boxesOf(controls, box)));
+      sizes.add([frame.current, ...controls]);
     };
     const later = (): void => {
       timer ??= setTimeout(lay, PAUSE);
     };
+    const sizes = watchSizes(later);
     later();
     const stop = watch(later);
     return () => {
       stop();
+      sizes.stop();
       clearTimeout(timer);
     };
   }, [places, sheet, frame, viewport, watch]);

@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { isGm } from '@potyczka/ruleset-kit';
 import { gmSeat, isHere } from '../read.ts';
 import type { AcesState } from '../state.ts';
 import { endTurn as finishTurn } from '../turn.ts';
-import { type Action, isGm, mustBeActing } from './action.ts';
+import { type Action, mustBeActing } from './action.ts';
 
 /** @rule ACE-5.1 */
 export const endTurn: Action<'endTurn'> = {

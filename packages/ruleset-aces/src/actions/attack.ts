@@ -1,16 +1,16 @@
 import type { AcesPlay } from '../play.ts';
-import { areaAttack } from '../procedures/attack-area.ts';
-import { mayAttack } from '../procedures/attack-checks.ts';
-import { type AttackCommand, asDeclared, kindOf, planned } from '../procedures/attack-command.ts';
-import { layOpen, leaveThrown, spendAmmo } from '../procedures/attack-costs.ts';
-import { objectAttack } from '../procedures/attack-object.ts';
-import { attackWindow } from '../procedures/attack-window.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
+import { areaAttack } from '../procedures/areas/attack-area.ts';
+import { mayAttack } from '../procedures/attacks/checks.ts';
+import { type AttackCommand, asDeclared, kindOf, planned } from '../procedures/attacks/command.ts';
+import { layOpen, leaveThrown, spendAmmo } from '../procedures/attacks/costs.ts';
+import { strike } from '../procedures/attacks/strike.ts';
+import { attackWindow } from '../procedures/attacks/window.ts';
+import { objectAttack } from '../procedures/manoeuvres/attack-object.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 import { attackTogether, joinAttack, mayAttackTogether } from './group-attack.ts';
-import { strike } from './strike.ts';
 
 /** A1 and A4 onwards: the action is used, ammunition spent, then the attack takes its course. */
 function carryOut(play: AcesPlay, command: AttackCommand): void {

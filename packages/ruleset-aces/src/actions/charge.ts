@@ -1,9 +1,10 @@
 import type { CommandOf } from '../commands.ts';
-import { type ChargeWish, planCharge, ride } from '../procedures/charging.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { gainState } from '../procedures/states.ts';
+import { type ChargeWish, planCharge, ride } from '../procedures/mounted/charging.ts';
+import { withOptions } from '../procedures/round/declared.ts';
+import { gainState } from '../procedures/states/states.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
 import { unitOf } from '../read.ts';
-import { type Action, useAction, withOptions } from './action.ts';
+import { type Action, useAction } from './action.ts';
 import { loseAim } from './move.ts';
 import { checkWholeTurn } from './whole-turn.ts';
 

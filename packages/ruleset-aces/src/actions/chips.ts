@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { type Purse, spendChip as pay, pursesOf } from '../procedures/chips.ts';
-import { canBreakIn } from '../procedures/interrupt.ts';
+import { type Purse, spendChip as pay, pursesOf } from '../procedures/chips/chips.ts';
+import { canBreakIn } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, commands } from './action.ts';

@@ -1,22 +1,22 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { AcesPlay } from '../play.ts';
-import { mayAttack } from '../procedures/attack-checks.ts';
-import { hasUpperHand } from '../procedures/attack-circumstances.ts';
-import { type AttackCommand, type Planned, planned, targetsOf } from '../procedures/attack-command.ts';
-import { layOpen, leaveThrown, spendAmmo } from '../procedures/attack-costs.ts';
-import { type Mark, resolve } from '../procedures/attack-hits.ts';
-import { rollAttack } from '../procedures/attack-roll.ts';
-import { strayLimit } from '../procedures/bystanders.ts';
-import { alike } from '../procedures/group-test.ts';
-import { reveal } from '../procedures/hidden.ts';
-import { mishap } from '../procedures/mishap.ts';
-import { dieFor } from '../procedures/trait-test.ts';
+import { strayLimit } from '../procedures/attacks/bystanders.ts';
+import { mayAttack } from '../procedures/attacks/checks.ts';
+import { hasUpperHand } from '../procedures/attacks/circumstances.ts';
+import { type AttackCommand, type Planned, planned, targetsOf } from '../procedures/attacks/command.ts';
+import { layOpen, leaveThrown, spendAmmo } from '../procedures/attacks/costs.ts';
+import { type Mark, resolve } from '../procedures/attacks/hits.ts';
+import { mishap } from '../procedures/attacks/mishap.ts';
+import { rollAttack } from '../procedures/attacks/roll.ts';
+import { marksOf, strike, told, useUp } from '../procedures/attacks/strike.ts';
+import { reveal } from '../procedures/round/hidden.ts';
+import { alike } from '../procedures/tests/group-test.ts';
+import { dieFor } from '../procedures/tests/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { endTurn, startTurn } from '../turn.ts';
 import { commands } from './action.ts';
-import { marksOf, strike, told, useUp } from './strike.ts';
 
 /** Attacks of a whole group of extras (ACE-2.27 with `groupTest.attacks`): one roll, and the damage of each who hits. */
 

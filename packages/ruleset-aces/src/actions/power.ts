@@ -1,14 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
-import { endActive } from '../procedures/active-powers.ts';
-import { maySpeak } from '../procedures/attack-facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { castOf, knownPower, mayCast } from '../procedures/power-plan.ts';
-import { usePower } from '../procedures/powers.ts';
+import { maySpeak } from '../procedures/attacks/facts.ts';
+import { endActive } from '../procedures/powers/active-powers.ts';
+import { castOf, knownPower, mayCast } from '../procedures/powers/plan.ts';
+import { usePower } from '../procedures/powers/powers.ts';
+import { withOptions } from '../procedures/round/declared.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, ActivePower, Unit } from '../state.ts';
-import { type Action, checkAction, commands, useAction, withOptions } from './action.ts';
+import { type Action, checkAction, commands, useAction } from './action.ts';
 import { mustKnow } from './skill.ts';
 
 /** @rule ACE-15.1 A visible target in range, then the arcane skill; a pinned character cannot. */

@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { spendChip } from '../procedures/chips.ts';
+import { spendChip } from '../procedures/chips/chips.ts';
 import { isHere, unitOf } from '../read.ts';
 import { type Action, commands } from './action.ts';
 

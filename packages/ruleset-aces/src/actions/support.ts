@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
-import { gmAllows, mustBeFree, mustBeTarget } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { giveSupport } from '../procedures/support.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { gmAllows, mustBeFree, mustBeTarget } from '../procedures/attacks/targets.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { giveSupport } from '../procedures/tests/support.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { areAllies, isUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';

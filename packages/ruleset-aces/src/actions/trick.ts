@@ -1,10 +1,10 @@
 import { violation } from '@potyczka/kernel';
-import { maySpeak } from '../procedures/attack-facts.ts';
-import { aimedAt, gmAllows, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { opposedTest } from '../procedures/trait-test.ts';
-import { creativeTrick, plainTrick, resistedWith, triedBefore } from '../procedures/tricks.ts';
+import { maySpeak } from '../procedures/attacks/facts.ts';
+import { aimedAt, gmAllows, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/attacks/targets.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { opposedTest } from '../procedures/tests/trait-test.ts';
+import { creativeTrick, plainTrick, resistedWith, triedBefore } from '../procedures/tricks/tricks.ts';
 import { isUp, unitOf } from '../read.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 import { mustKnow } from './skill.ts';

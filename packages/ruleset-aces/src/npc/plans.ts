@@ -1,13 +1,13 @@
 import { Lately } from '@potyczka/ruleset-kit';
-import { slotFor } from '../actions/action.ts';
 import type { AcesCommand, CommandOf } from '../commands.ts';
 import { changed, withTable } from '../copies.ts';
-import { mayAttack } from '../procedures/attack-checks.ts';
-import { nearness } from '../procedures/attack-facts.ts';
-import { ammoFor, hasAmmo, reachOf } from '../procedures/attack-weapon.ts';
+import { mayAttack } from '../procedures/attacks/checks.ts';
+import { nearness } from '../procedures/attacks/facts.ts';
+import { ammoFor, hasAmmo, reachOf } from '../procedures/attacks/weapon.ts';
+import { slotFor } from '../procedures/round/declared.ts';
 import { enemiesOf } from '../read.ts';
 import { FRESH_TURN } from '../sheet/turn.ts';
-import { sightBetween } from '../spatial.ts';
+import { sightBetween } from '../spatial/sight.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
 

@@ -2,17 +2,16 @@ import { type Violation, violation } from '@potyczka/kernel';
 import { TIERS, type TierName } from '../catalogue/spells.ts';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
+import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/attack/press.ts';
 import { askGm } from '../procedures/gm.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { chooseBonus, failSpell } from '../procedures/magic-outcome.ts';
-import { barsMana, baseAgainst, magicStakes, stepsAgainstAll, type Weight } from '../procedures/magic-plan.ts';
-import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
-import { heroSteps, isPressed } from '../procedures/steps.ts';
-import { type TestSpec, takeTest } from '../procedures/test.ts';
+import { chooseBonus, failSpell } from '../procedures/magic/outcome.ts';
+import { barsMana, baseAgainst, magicStakes, stepsAgainstAll, type Weight } from '../procedures/magic/plan.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { heroSteps, isPressed } from '../procedures/tests/steps.ts';
+import { type TestSpec, takeTest } from '../procedures/tests/test.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { gmSeat, heroOf, inCombat, isPresent } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { showHostility } from './attack.ts';
 
@@ -121,7 +120,7 @@ function work(play: StepPlay, command: Freeform): void {
     return;
   }
   const hostile = foeNamed(play.state, command.target) !== undefined;
-  if (hostile) takeUpArms(play, unit);
+  if (hostile) play.hooks.takeUpArms(play, unit);
   const press = pressAnswer(play, unit);
   const now = (state: StepState): Weight => weighed(state, unit) ?? weight;
   const result = takeTest(

@@ -1,6 +1,6 @@
-import { activateFoe } from '../procedures/foe-turns.ts';
-import { useSpecial } from '../procedures/special-moves.ts';
-import { barsSpecial } from '../procedures/specials.ts';
+import { barsSpecial } from '../procedures/foes/special-checks.ts';
+import { useSpecial } from '../procedures/foes/special-moves.ts';
+import { activateFoe } from '../procedures/foes/turns.ts';
 import { type Action, checkFoe } from './action.ts';
 
 /** @rule STEP-14.9 A special move instead of a strike. */

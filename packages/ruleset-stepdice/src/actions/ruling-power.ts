@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import * as kit from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
-import { shownAgain } from '../procedures/test.ts';
+import { shownAgain } from '../procedures/tests/test.ts';
 import type { Rulings, StepState } from '../state.ts';
 
 /** STEP-24.1: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */

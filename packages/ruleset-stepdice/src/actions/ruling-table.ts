@@ -4,13 +4,13 @@ import { BY_OPTION, badField, mustName, naming, ONE_UNIT, optionFaults, without,
 import { profiles } from '../catalogue/profiles.ts';
 import { options as optionTable, type StepOptions } from '../options.ts';
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tick } from '../procedures/clocks.ts';
-import { enterFoe } from '../procedures/entering.ts';
-import { revealFoe } from '../procedures/revealing.ts';
+import { fireClocks, tick } from '../procedures/scenes/clocks.ts';
+import { enterFoe } from '../procedures/scenes/entering.ts';
+import { revealFoe } from '../procedures/scenes/revealing.ts';
 import { heroOf, pairOf, phaseOf, unitOf } from '../read.ts';
-import { nearestFree } from '../setup/places.ts';
 import { squareOf } from '../sheet/figure.ts';
 import { clockFrom, clockShape } from '../sheet/things.ts';
+import { nearestFree } from '../spatial/places.ts';
 import { isFree, onMap } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { canBeActivated, endHeroPhase, endTurn, startTurn } from '../turn.ts';

@@ -1,11 +1,10 @@
 import { shape, violation } from '@potyczka/kernel';
 import { badField, isRaw, naming, ONE_UNIT } from '@potyczka/ruleset-kit';
 import { TIERS, type TierName } from '../catalogue/spells.ts';
-import { ladderOf } from '../procedures/difficulty.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { universalComplication } from '../procedures/mishaps.ts';
-import { step } from '../procedures/steps.ts';
-import { springTraps } from '../procedures/traps.ts';
+import { universalComplication } from '../procedures/complications/universal.ts';
+import { ladderOf } from '../procedures/tests/difficulty.ts';
+import { step } from '../procedures/tests/steps.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
 import { NAME_OR_UNIT, type Power, type Powers, power, rulings, saidAs, testPower } from './ruling-power.ts';
 
@@ -124,7 +123,7 @@ const gmComplication = testPower(
   (play, { unit, complication, now }) => {
     rulings(play, { complication: { ...play.state.rulings.complication, [unit]: complication } }, ['STEP-21.5']);
     if (now !== true) return;
-    universalComplication(play, unit, { arrive: springTraps });
+    universalComplication(play, unit);
     settleDowned(play);
   },
 );

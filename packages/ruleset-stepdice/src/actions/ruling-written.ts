@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { type shape, violation } from '@potyczka/kernel';
 import { heard, mustName, plainChange, ruledBy, rulingFieldsOf } from '@potyczka/ruleset-kit';
 import { endEffect } from '../procedures/effects.ts';
-import { endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
+import { endFoeTurn, foesToAct } from '../procedures/foes/turns.ts';
 import { phaseOf } from '../read.ts';
 import { checkTable } from '../setup/checks.ts';
 import { itemsFrom, lastMovesFrom } from '../setup/compose.ts';

@@ -1,7 +1,7 @@
 import { chebyshev, keyOf } from '@potyczka/ruleset-kit';
+import type { FoeOrder } from '../commands.ts';
 import { areaAround, cornerOf, isAmong } from '../procedures/areas.ts';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { barsSpecial, canPlace, ownAnchor, readyMark } from '../procedures/specials.ts';
+import { barsSpecial, canPlace, ownAnchor, readyMark } from '../procedures/foes/special-checks.ts';
 import { foesOf, isPresent, moveOf, weaponInHand } from '../read.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, FoeMove, Hero, Square } from '../state.ts';

@@ -1,0 +1,215 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { isUp, itemOf, unitOf } from '../../read.ts';
+import { sightLine } from '../../spatial/sight.ts';
+import type { AcesState, Declared, Unit } from '../../state.ts';
+import { canHarm } from '../manoeuvres/object-damage.ts';
+import { hasUpperHand } from './circumstances.ts';
+import { type AttackCommand, declaredFor, factsFor, type Planned, planned } from './command.ts';
+import { bindingEnemies, maySpeak } from './facts.ts';
+import type { Target } from './strike.ts';
+import { mustBeFree, mustBeTarget } from './targets.ts';
+import { hasAimed } from './to-hit.ts';
+import { ammoFor, hasAmmo, isReady, reachOf } from './weapon.ts';
+
+type Broken = readonly Violation[];
+const ok: Broken = [];
+
+/** @rule ACE-9.4 @rule ACE-2.18 @rule ACE-12.7 In hand, not jammed, loaded for so many shots. */
+function mayUse(unit: Unit, { blow }: Planned): Broken {
+  const { armed, shots, way } = blow;
+  const weapon = armed.spec.id;
+  if (!isReady(unit, armed)) return [violation('ACE-9.4', 'weapon-not-ready', { weapon })];
+  const needed = way === 'shoot' ? ammoFor(shots) : armed.spec.kind === 'thrown' ? 1 : 0;
+  return [
+    ...(armed.item?.jammed === true && way === 'shoot' ? [violation('ACE-2.18', 'jammed', { weapon })] : ok),
+    ...(hasAmmo(armed, needed)
+      ? ok
+      : [violation('ACE-12.7', 'no-ammo', { weapon, needed, left: armed.item?.ammo ?? 0 })]),
+  ];
+}
+
+/** @rule ACE-12.4 @rule ACE-12.6 As many shots as the rate of fire, as declared; a second blow takes the flurry edge. */
+function mayFire(state: AcesState, unit: Unit, command: AttackCommand, { blow, targets }: Planned): Broken {
+  const { spec } = blow.armed;
+  if (blow.way === 'melee') {
+    if (blow.shots === 1) return ok;
+    const may = unit.edges.includes('flurry') && unit.turn?.flurryUsed === false && blow.shots === 2;
+    return may ? ok : [violation('ACE-2.6', 'bad-combination', { kind: 'flurry' })];
+  }
+  if (blow.options.flurry === true) return [violation('ACE-2.6', 'bad-combination', { kind: 'flurry' })];
+  const most = blow.way === 'shoot' ? spec.rof : 1;
+  if (blow.shots > most) return [violation('ACE-12.4', 'rof-exceeded', { most, weapon: spec.id })];
+  const declared = declaredFor(unit, command);
+  if (declared?.kind !== 'attack' || state.options['declare.rofTargets'] === 'atAction') return ok;
+  return isAsDeclared(declared, targets)
+    ? ok
+    : [violation('ACE-12.6', 'not-declared', { kind: 'attack', why: 'shots' })];
+}
+
+const inAll = (targets: readonly Target[]): number => targets.reduce((sum, { shots }) => sum + shots, 0);
+
+/** How many shots each of them gets, in whatever order they are named. */
+const shares = (targets: readonly Target[]): string =>
+  JSON.stringify(targets.map(({ id, shots }) => `${id}: ${shots}`).sort());
+
+/** @rule ACE-9.7 @rule ACE-12.6 Several shots go where they were declared to go; a single one still finds its target. */
+function isAsDeclared({ targets: said = [] }: Declared, targets: readonly Target[]): boolean {
+  return Math.max(inAll(said), inAll(targets)) <= 1 || shares(said) === shares(targets);
+}
+
+/** @rule ACE-10.2 @rule ACE-12.2 @rule ACE-12.3 */
+function mayReach(unit: Unit, { blow }: Planned, range: number, target: string): Broken {
+  const { spec } = blow.armed;
+  if (blow.way === 'melee') {
+    const limit = blow.options.touch === true ? 1 : reachOf(unit, spec);
+    return range <= limit ? ok : [violation('ACE-10.2', 'out-of-range', { range, limit })];
+  }
+  const long = spec.range?.[2] ?? 0;
+  if (range <= long) return ok;
+  const extreme = blow.way === 'shoot' && spec.template === undefined && range <= 4 * long;
+  if (extreme && hasAimed(unit, target, 0)) return ok;
+  const limit = extreme || blow.way !== 'shoot' ? long : 4 * long;
+  return [
+    violation(blow.way === 'shoot' ? 'ACE-12.3' : 'ACE-12.2', 'out-of-range', {
+      range,
+      limit,
+      ...(extreme ? { why: 'aim' } : {}),
+    }),
+  ];
+}
+
+/** @rule ACE-12.10 A weapon that takes both hands is of no use with an enemy in contact. */
+function mayShootHere(state: AcesState, unit: Unit, plan: Planned): Broken {
+  if (plan.blow.way === 'melee' || plan.blow.armed.spec.hands < 2) return ok;
+  const said = plan.targets.some(({ id }) => {
+    const target = state.units[id];
+    return target !== undefined && !state.mapped && factsFor(state, plan, target).contact && !target.stunned;
+  });
+  return said || bindingEnemies(state, unit).length > 0 ? [violation('ACE-12.10', 'in-contact')] : ok;
+}
+
+/** @rule ACE-14.1 A mount strikes what is in front of it: ahead of its last step this turn; standing, it turns as it likes. */
+function mayFace(state: AcesState, unit: Unit, target: Unit): Broken {
+  const heading = state.units[unit.rider ?? '']?.turn?.heading ?? null;
+  if (heading === null || !state.mapped) return ok;
+  const [dx, dy] = [target.pos[0] - unit.pos[0], target.pos[1] - unit.pos[1]];
+  return dx * heading[0] + dy * heading[1] > 0 ? ok : [violation('ACE-14.1', 'not-in-front', { target: target.id })];
+}
+
+function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Broken {
+  const target = state.units[id];
+  const wrong = mustBeTarget(state, unit, id);
+  if (wrong.length > 0 || target === undefined) return wrong;
+  const facts = factsFor(state, plan, target);
+  return [
+    ...(facts.sees ? ok : [violation('ACE-10.17', 'no-sight', { target: id })]),
+    ...mayReach(unit, plan, facts.range, id),
+    ...mayFace(state, unit, target),
+  ];
+}
+
+/** Someone must be there; shots at those who have gone since they were declared are lost (ACE-12.6). */
+function mayHitUnits(state: AcesState, unit: Unit, plan: Planned): Broken {
+  if (plan.targets.length === 0) return [violation('ACE-9.7', 'no-such-unit', { unit: '' })];
+  const known = plan.targets.flatMap(({ id }) => mustBeTarget(state, unit, id));
+  if (known.length > 0) return known;
+  const up = plan.targets.filter(({ id }) => isUp(unitOf(state, id)));
+  if (up.length === 0) return [violation('ACE-6.21', 'eliminated', { unit: plan.targets[0]?.id ?? '' })];
+  return up.flatMap(({ id }) => mayAimAt(state, unit, plan, id));
+}
+
+/** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
+function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
+  const point = plan.point ?? unit.pos;
+  const { template } = plan.blow.armed.spec;
+  const aimed = template === 'cone' || template === 'stream';
+  if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
+    return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
+  if (aimed) return ok;
+  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
+  return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
+}
+
+/** @rule ACE-11.17 Something that can be broken, with a weapon that can break it. */
+function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): Broken {
+  const { object, blow } = plan;
+  if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
+  if (!canHarm(blow.armed.spec, object))
+    return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
+  if (object.holder?.id === unit.id) return ok;
+  if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);
+  return [
+    ...(seesPiece(state, unit, plan, object.id) ? ok : [violation('ACE-10.17', 'no-sight', { target: object.id })]),
+    ...mayReach(unit, plan, plan.range, object.id),
+  ];
+}
+
+/** @rule ACE-10.16 @rule ACE-10.17 A thing is aimed at where any square of it is seen; what stands on a border, from beside it. */
+function seesPiece(state: AcesState, unit: Unit, { blow }: Planned, id: string): boolean {
+  const squares = state.terrain.find((piece) => piece.id === id)?.squares ?? [];
+  if (blow.said?.sight !== undefined || !state.mapped || squares.length === 0) return blow.said?.sight ?? true;
+  return squares.some((square) => sightLine(state, unit.pos, square, [unit.id]).sees);
+}
+
+/** @rule ACE-11.3 @rule ACE-11.11 @rule ACE-11.18 What goes with what. */
+function mayCombine(state: AcesState, unit: Unit, plan: Planned): Broken {
+  const { options, way, armed } = plan.blow;
+  const bad = (rule: string, kind: string): Violation => violation(rule, 'bad-combination', { kind });
+  const melee = way === 'melee';
+  const mild = melee && (armed.spec.blunt === true || armed.spec.flat === true);
+  const over = plan.targets.every(({ id }) => {
+    const target = state.units[id];
+    return target !== undefined && hasUpperHand(state, plan.blow, target);
+  });
+  return [
+    ...(options.desperate !== undefined && (!melee || unit.turn?.furious === true)
+      ? [bad('ACE-11.3', 'desperate')]
+      : ok),
+    ...(options.nonLethal === true && !mild ? [bad('ACE-11.18', 'nonLethal')] : ok),
+    ...(options.touch === true && (!melee || options.calledShot !== undefined) ? [bad('ACE-11.15', 'touch')] : ok),
+    ...(options.knockOut === true && !(melee && over) ? [violation('ACE-11.11', 'no-upper-hand')] : ok),
+    ...(options.calledShot !== undefined && armed.spec.template !== undefined ? [bad('ACE-11.4', 'calledShot')] : ok),
+    ...(options.hand === 'off' && armed.item?.slot !== 'offHand'
+      ? [violation('ACE-10.10', 'weapon-not-ready', { weapon: armed.spec.id })]
+      : ok),
+  ];
+}
+
+/** @rule ACE-7.6 Instead of breaking out one may break what holds one, pinned or not. */
+const cutsLoose = (unit: Unit, { object }: Planned): boolean =>
+  object !== null && object.item === null && object.holder?.id === unit.id;
+
+/** A1: everything that forbids the attack besides whose turn it is. */
+export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand): Broken {
+  const plan = planned(state, command);
+  const { options = {} } = command;
+  if (plan === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '' })];
+  const named = options.breakObject ?? (options.calledShot === 'item' ? (options.item ?? '') : undefined);
+  const aimed =
+    named !== undefined
+      ? mayBreak(state, unit, plan, named)
+      : plan.point !== null && state.mapped
+        ? mayHitPoint(state, unit, plan)
+        : mayHitUnits(state, unit, plan);
+  return [
+    ...maySpeak(state, command.by, command.situation),
+    ...(cutsLoose(unit, plan) ? ok : mustBeFree(unit)),
+    ...mayUse(unit, plan),
+    ...(named === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
+    ...mayShootHere(state, unit, plan),
+    ...aimed,
+    ...(aimed.length === 0 ? mayCombine(state, unit, plan) : ok),
+    ...(itemMissing(state, plan)
+      ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '', why: 'nothing' })]
+      : ok),
+  ];
+}
+
+/** A called shot may name the item it is meant to strike from the hand. */
+function itemMissing(state: AcesState, { blow, targets }: Planned): boolean {
+  const { calledShot, item } = blow.options;
+  if (item === undefined || (calledShot !== 'hand' && calledShot !== 'arm')) return false;
+  const target = state.units[targets[0]?.id ?? ''];
+  return target === undefined || itemOf(target, item) === undefined;
+}
