@@ -6,7 +6,8 @@ import { caughtBy, squaresUnder } from './procedures/areas/area.ts';
 import { scatterOf, templateOf } from './procedures/areas/attack-area.ts';
 import { mostScatter, type Scatter } from './procedures/areas/scatter.ts';
 import { isSpray, type Area as Template } from './procedures/areas/template.ts';
-import { asDeclared, planned } from './procedures/attacks/command.ts';
+import { asDeclared, planned } from './procedures/attacks/plan.ts';
+import { objectOf } from './procedures/manoeuvres/attack-object.ts';
 import { powerScatter, powerTemplate } from './procedures/powers/effects.ts';
 import { castOf, knownPower } from './procedures/powers/plan.ts';
 import type { AcesState, Unit } from './state.ts';
@@ -21,7 +22,7 @@ interface Laid {
 
 function attackLaid(state: AcesState, unit: Unit, command: CommandOf<'attack'>): Laid | undefined {
   const plan = command.with === undefined ? planned(state, asDeclared(unit, command)) : undefined;
-  if (plan === undefined || plan.object !== null || plan.point === null) return undefined;
+  if (plan === undefined || objectOf(state, plan) !== undefined || plan.point === null) return undefined;
   return { area: templateOf(state, plan, plan.point), scatter: scatterOf(state, plan, plan.point) };
 }
 

@@ -3,21 +3,21 @@ import { violation } from '@potyczka/kernel';
 import { FISTS, weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
-import { traitFor } from '../procedures/attacks/blow.ts';
 import { outnumbering } from '../procedures/attacks/circumstances.ts';
-import { factsBetween, maySpeak } from '../procedures/attacks/facts.ts';
-import { gmAllows, mustBeFree, mustBeTarget, mustTouch, spoken } from '../procedures/attacks/targets.ts';
+import { factsBetween, maySpeak, mustBeFree, mustBeTarget, mustTouch, spoken } from '../procedures/attacks/facts.ts';
+import { traitFor } from '../procedures/attacks/plan.ts';
 import { against, handling, targetNumber } from '../procedures/attacks/to-hit.ts';
 import { crush, grapple, hasFreeHand } from '../procedures/manoeuvres/grapple.ts';
 import { push } from '../procedures/manoeuvres/push.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
-import { releaseGrips } from '../procedures/states/states.ts';
+import { releaseGrips } from '../procedures/states/stunned.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Action, checkAction, type Reading, useAction } from './action.ts';
-import { attack } from './attack.ts';
+import { type Action, checkAction, forbidden, planFor, type Reading, useAction } from './action.ts';
+import { attack } from './attacks.ts';
 
 type Manoeuvre = CommandOf<'manoeuvre'>;
 type Deed = 'push' | 'grapple' | 'crush' | 'touch' | 'finish';
@@ -136,11 +136,14 @@ function carryOut(play: AcesPlay, command: Manoeuvre, kind: Deed, target: string
 
 export const manoeuvre: Action<'manoeuvre'> = {
   may: (reading: Reading, command) =>
-    isDeed(command.kind) ? mayDeed(reading.state, command, command.kind) : attack.may(reading, asAttack(command)),
+    isDeed(command.kind)
+      ? mayDeed(reading.state, command, command.kind)
+      : forbidden(attack, reading, asAttack(command)),
   act: (play, command) => {
     const { kind, unit, target = '' } = command;
     if (!isDeed(kind)) {
-      attack.act(play, asAttack(command));
+      const said = asAttack(command);
+      attack.act(play, said, planFor(attack, { state: play.state }, said));
       return;
     }
     if (kind === 'finish' && gmAllows(play, unit, kind, RULES.finish) === null) return;

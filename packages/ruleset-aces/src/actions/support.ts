@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { gmAllows, mustBeFree, mustBeTarget } from '../procedures/attacks/targets.ts';
+import { mustBeFree, mustBeTarget } from '../procedures/attacks/facts.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { giveSupport } from '../procedures/tests/support.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';

@@ -1,9 +1,9 @@
 import { violation } from '@potyczka/kernel';
-import { maySpeak } from '../procedures/attacks/facts.ts';
-import { aimedAt, gmAllows, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/attacks/targets.ts';
+import { aimedAt, maySpeak, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/attacks/facts.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
-import { opposedTest } from '../procedures/tests/trait-test.ts';
+import { opposedTest } from '../procedures/tests/opposed-test.ts';
 import { creativeTrick, plainTrick, resistedWith, triedBefore } from '../procedures/tricks/tricks.ts';
 import { isUp, unitOf } from '../read.ts';
 import { type Action, checkAction, useAction } from './action.ts';

@@ -4,12 +4,12 @@ import { type PowerSpec, powerOf } from '../../catalogue/powers.ts';
 import type { Bands, WeaponSpec } from '../../catalogue/weapon.ts';
 import { FISTS } from '../../catalogue/weapons.ts';
 import type { CommandOf } from '../../commands.ts';
+import type { Blow, Facts } from '../../play/attack.ts';
 import { distance, onTable, traitOf, unitOf } from '../../read.ts';
 import { sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { Light } from '../../vocabulary.ts';
-import type { Blow } from '../attacks/blow.ts';
-import { type Facts, factsBetween } from '../attacks/facts.ts';
+import { factsBetween } from '../attacks/facts.ts';
 
 export type PowerCommand = CommandOf<'activatePower'>;
 
