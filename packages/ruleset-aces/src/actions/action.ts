@@ -31,6 +31,10 @@ export const planFor = <T extends CommandType, Plan>(
   command: CommandOf<T>,
 ): Plan => action.plan?.(asking, command) as Plan;
 
+/** The plan an action was checked by, or a new one where what was asked since has changed the table. */
+export const stillPlanned = <Plan>(play: AcesPlay, checked: AcesState, plan: Plan, anew: () => Plan): Plan =>
+  play.state === checked ? plan : anew();
+
 /** Everything that forbids a command, for whoever does not carry it out. */
 export const forbidden = <T extends CommandType, Plan>(
   action: Action<T, Plan>,

@@ -16,7 +16,8 @@ import { modifier } from '../procedures/tests/modifiers.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Action, checkAction, forbidden, planFor, type Reading, useAction } from './action.ts';
+import { type Action, checkAction, planFor, useAction } from './action.ts';
+import type { Meant } from './attack.ts';
 import { attack } from './attacks.ts';
 
 type Manoeuvre = CommandOf<'manoeuvre'>;
@@ -134,16 +135,17 @@ function carryOut(play: AcesPlay, command: Manoeuvre, kind: Deed, target: string
   grapple(play, unit, target, 'action', [...modifier('outnumber', many, 'ACE-10.3'), ...extra]);
 }
 
-export const manoeuvre: Action<'manoeuvre'> = {
-  may: (reading: Reading, command) =>
-    isDeed(command.kind)
-      ? mayDeed(reading.state, command, command.kind)
-      : forbidden(attack, reading, asAttack(command)),
-  act: (play, command) => {
+export const manoeuvre: Action<'manoeuvre', Meant | undefined> = {
+  // What is broken or struck from a hand is attacked, and planned like any attack.
+  plan: (asking, command) => (isDeed(command.kind) ? undefined : planFor(attack, asking, asAttack(command))),
+  may: (asking, command, plan) => {
+    if (isDeed(command.kind)) return mayDeed(asking.state, command, command.kind);
+    return plan === undefined ? [] : attack.may(asking, asAttack(command), plan);
+  },
+  act: (play, command, plan) => {
     const { kind, unit, target = '' } = command;
     if (!isDeed(kind)) {
-      const said = asAttack(command);
-      attack.act(play, said, planFor(attack, { state: play.state }, said));
+      if (plan !== undefined) attack.act(play, asAttack(command), plan);
       return;
     }
     if (kind === 'finish' && gmAllows(play, unit, kind, RULES.finish) === null) return;
