@@ -3,14 +3,13 @@ import { violation } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
 import { maySpeak } from '../procedures/attacks/facts.ts';
 import { endActive } from '../procedures/powers/active-powers.ts';
-import { type Cast, castOf, knownPower, mayCast, type PowerCommand } from '../procedures/powers/plan.ts';
+import { type Cast, castOf, knownPower, mayCast, mustKnow, type PowerCommand } from '../procedures/powers/plan.ts';
 import { usePower } from '../procedures/powers/powers.ts';
 import { withOptions } from '../procedures/round/declared.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, ActivePower, Unit } from '../state.ts';
 import { type Action, checkAction, commands, stillPlanned, useAction } from './action.ts';
-import { mustKnow } from './skill.ts';
 
 /** What the power comes to, with the options that were declared for it; undefined when nobody knows it. */
 function castFor(state: AcesState, command: PowerCommand): Cast | undefined {

@@ -2,6 +2,7 @@ import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { Modifier } from '../events/test.ts';
 import { aimedAt, maySpeak, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/attacks/facts.ts';
+import { mustKnow } from '../procedures/powers/plan.ts';
 import { gmAllows } from '../procedures/round/gm-allows.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
@@ -11,7 +12,6 @@ import { isUp } from '../read.ts';
 import type { AcesState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { type Action, checkAction, stillPlanned, useAction } from './action.ts';
-import { mustKnow } from './skill.ts';
 
 /** What a trick comes to: what resists it, how often it was tried, and what its roll takes. */
 interface TrickPlan {
