@@ -109,8 +109,8 @@ const ROOMS = [
   { rooms: ['actions', 'turn'], not: EYES },
   // A GM adds units as a set-up does, and judges by what everybody may know.
   { rooms: ['rulings/', 'actions/ruling'], may: ['setup'] },
-  // What decides stands on all of them, and hands in what a rule must not import: set-up, the automatic GM.
-  { rooms: ['decide', 'hooks'], may: ['narration', 'npc', 'setup'] },
+  // What decides stands on all of them, and hands in what a rule must not import: the set-up, an automatic GM.
+  { rooms: ['decide'], may: ['narration', 'npc', 'setup'] },
 ];
 /** What surrounds the rules knows all of them; no rule knows it. */
 const SURROUNDINGS = [

@@ -33,7 +33,7 @@ export function alert(play: StepPlay, target: string): void {
 }
 
 function strike(play: StepPlay, command: CommandOf<'attack'>, plan: AttackPlan | undefined): void {
-  play.hooks.takeUpArms(play, command.unit);
+  play.follow.takeUpArms(play, command.unit);
   const result = takePlanned(play, command.unit, {
     plan,
     again: (state, press) => planAttack(state, command, press),

@@ -120,7 +120,7 @@ function work(play: StepPlay, command: Freeform): void {
     return;
   }
   const hostile = foeNamed(play.state, command.target) !== undefined;
-  if (hostile) play.hooks.takeUpArms(play, unit);
+  if (hostile) play.follow.takeUpArms(play, unit);
   const now = (state: StepState): Weight => weighed(state, unit) ?? weight;
   const result = takePlanned(play, unit, {
     plan: undefined,

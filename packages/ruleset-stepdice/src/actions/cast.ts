@@ -63,7 +63,7 @@ function work(play: StepPlay, said: CastCommand, plan: CastPlan | undefined): vo
   // Where it is made is settled before it is tried: a ruling may move the caster meanwhile.
   const command = aimedCast(play.state, said);
   const { unit } = command;
-  if (plan?.spell.offensive === true) play.hooks.takeUpArms(play, unit);
+  if (plan?.spell.offensive === true) play.follow.takeUpArms(play, unit);
   const result = takePlanned(play, unit, {
     plan,
     // The GM may weigh the spell anew while it waits for help; the roll uses that word up.

@@ -115,7 +115,7 @@ function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
   const eventful = path.findIndex((square) => isEventful(play.state, hero, square));
   const stretch = eventful < 0 ? path : path.slice(0, eventful + 1);
   play.tell({ type: 'shifted', unit: hero, path: stretch, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
-  const stops = play.hooks.entered(play, hero) || heroOf(play.state, hero).restrained;
+  const stops = play.follow.entered(play, hero) || heroOf(play.state, hero).restrained;
   if (!stops && stretch.length < path.length) seize(play, hero, path.slice(stretch.length));
 }
 
@@ -128,7 +128,7 @@ function landedOnFoe(play: StepPlay, command: AttackCommand, kind: AttackKind, e
   const struck = strikeFoe(play, foe.id, { by: command.unit, harm: kind, wounds, rules: ['STEP-4.4'] });
   const benefit = boon === null ? 'none' : applyBoon(play, command.unit, foe.id, boon);
   if (struck.tough && boon !== 'push') pushFoe(play, command.unit, foe.id, 1, ['STEP-14.8']);
-  play.hooks.foesFell(play, [{ id: foe.id, ...struck }]);
+  play.follow.foesFell(play, [{ id: foe.id, ...struck }]);
   return benefit === 'quieter';
 }
 
