@@ -11,6 +11,8 @@ const ARROWS = [
   { from: 'packages/ground', to: ['kernel'] },
   { from: 'packages/ruleset-kit', to: ['kernel'] },
   { from: `packages/${RULESET}`, to: ['kernel', 'ruleset-kit'] },
+  // What lies outside of packages/ may import no more than a ruleset of the house.
+  { from: 'examples/ruleset-[^/]+', to: ['kernel', 'ruleset-kit'] },
   { from: 'packages/rulesets', to: [RULESET], types: ['kernel'] },
   { from: 'packages/odds', to: ['kernel'] },
   { from: 'packages/npc', to: ['kernel', 'odds'] },
@@ -32,7 +34,7 @@ const ARROWS = [
 
 /** A package, an app, or one file of a package that comes without the rest. */
 const inside = (name) => `^${name.startsWith('apps/') ? '' : 'packages/'}${name}${name.endsWith('.ts') ? '$' : '/'}`;
-const OURS = '^(packages|apps)/';
+const OURS = '^(packages|apps|examples)/';
 
 const arrows = ARROWS.flatMap(({ from, to, types = [] }) => {
   // "$1" is the folder the importing file lives in: a package may always import itself.
@@ -61,7 +63,7 @@ const arrows = ARROWS.flatMap(({ from, to, types = [] }) => {
   ];
 });
 
-const workspaces = ['packages', 'apps'].flatMap((parent) =>
+const workspaces = ['packages', 'apps', 'examples'].flatMap((parent) =>
   existsSync(join(__dirname, parent))
     ? readdirSync(join(__dirname, parent))
         .map((name) => `${parent}/${name}`)
@@ -192,14 +194,14 @@ module.exports = {
       name: 'front-door',
       comment: 'Import another package by its name; what its index does not export is its own affair.',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+)/src/' },
+      from: { path: '^((?:packages|apps|examples)/[^/]+)/src/' },
       to: { path: OURS, pathNot: ['^$1/', ...doors] },
     },
     {
       name: 'by-name',
       comment: 'Import another package by its name, not by a path into its folder.',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+)/' },
+      from: { path: '^((?:packages|apps|examples)/[^/]+)/' },
       to: { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
     },
     {

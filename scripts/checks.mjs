@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-const SOURCES = ['packages', 'apps', 'scripts'];
+const SOURCES = ['packages', 'apps', 'examples', 'scripts'];
 
 const CHECKS = [
   { title: 'Format and lint', tool: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addedFolders, distFolder, withAddedGames } from './added-games.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = [20, 19];
@@ -123,8 +124,8 @@ const IN_PARTS = ['potyczka'];
  * is running may still want them.
  */
 export async function bundle(entry, name, external = []) {
-  const output = join(ROOT, 'dist', `${name}.mjs`);
-  const record = join(ROOT, 'dist', `${name}.inputs.json`);
+  const output = join(ROOT, distFolder, `${name}.mjs`);
+  const record = join(ROOT, distFolder, `${name}.inputs.json`);
   if (!existsSync(join(ROOT, entry))) fail(`There is nothing to build: ${entry} does not exist.`);
   if (isFresh(output, record)) return output;
   const esbuild = createRequire(import.meta.url)('esbuild');
@@ -148,6 +149,7 @@ export async function bundle(entry, name, external = []) {
       logLevel: 'warning',
       banner: { js: REQUIRE },
       external: [...LEFT_TO_NODE, ...external],
+      plugins: [withAddedGames],
     });
     for (const { path, contents } of outputFiles) {
       mkdirSync(dirname(path), { recursive: true });
@@ -174,15 +176,20 @@ function pageSources(folder) {
 
 /** Builds the page into dist/web unless it is up to date; returns its folder. */
 export async function page() {
-  const output = join(ROOT, 'dist', 'web');
-  const record = join(ROOT, 'dist', 'web.inputs.json');
-  const sources = ['package-lock.json', ...pageSources('apps/web'), ...pageSources('packages')];
+  const output = join(ROOT, distFolder, 'web');
+  const record = join(ROOT, distFolder, 'web.inputs.json');
+  const folders = ['apps/web', 'packages', ...addedFolders.map((folder) => relative(ROOT, folder))];
+  const sources = ['package-lock.json', ...folders.flatMap(pageSources)];
   if (existsSync(join(output, 'index.html')) && isFresh(join(output, 'index.html'), record)) {
     if (Object.keys(readJson(record)).length === sources.length) return output;
   }
   process.stderr.write('Building the page (only needed after a change)...\n');
   const { build } = await import('vite');
-  await build({ configFile: join(ROOT, 'apps', 'web', 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(ROOT, 'apps', 'web', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: output },
+  });
   writeWhole(record, JSON.stringify(Object.fromEntries(sources.map((file) => [file, digest(join(ROOT, file))]))));
   return output;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sourceInstead } from '../../scripts/added-games.mjs';
 import { precache, pressed } from './offline/precache.ts';
 
 /** The lab's words are for its reports. The page prints none, and whoever opens it need not wait for them. */
@@ -10,6 +11,9 @@ const withoutLabWords: Plugin = {
   apply: 'build',
   load: (id) => (/narration\/src\/words\/\w+\/lab\.json$/.test(id) ? '{}' : null),
 };
+
+/** Games that the page is built with beside the others. */
+const addedGames: Plugin = { name: 'potyczka-added-games', load: (id) => sourceInstead(id) };
 
 /** A class keeps its word, and its file in three letters: what stands hundreds of times in the page is kept short. */
 function scopedName(word: string, file: string): string {
@@ -21,9 +25,9 @@ export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
-  plugins: [react(), withoutLabWords, precache(), pressed()],
+  plugins: [react(), addedGames, withoutLabWords, precache(), pressed()],
   css: { modules: { generateScopedName: scopedName } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [addedGames] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

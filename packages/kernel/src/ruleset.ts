@@ -305,6 +305,15 @@ export interface GameParts {
   readonly rules: () => Promise<AnyRules>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
   readonly rulebook: Readonly<Record<Language, () => Promise<Rulebook>>>;
+  /** For lists of games, before anything of it is loaded. */
+  readonly card?: GameCard;
+}
+
+/** What a game is called, what it is, and about how long a battle takes. */
+export interface GameCard {
+  readonly names: Readonly<Record<Language, string>>;
+  readonly about: Readonly<Record<Language, string>>;
+  readonly minutes: number;
 }
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;

@@ -4,6 +4,7 @@ import { coin } from '@potyczka/ruleset-coin/load';
 import { segments } from '@potyczka/ruleset-segments/load';
 import { stepdice } from '@potyczka/ruleset-stepdice/load';
 import { teohiphip } from '@potyczka/ruleset-teohiphip/load';
+import { addedParts } from './added-parts.ts';
 
 /** A game that is here in part: its words and its rulebook come one language at a time, and stay. */
 class LoadedGame {
@@ -38,7 +39,10 @@ class LoadedGame {
 }
 
 const GAMES = new Map(
-  Object.entries({ teohiphip, aces, segments, coin, stepdice }).map(([id, parts]) => [id, new LoadedGame(parts)]),
+  Object.entries({ teohiphip, aces, segments, coin, stepdice, ...addedParts }).map(([id, parts]) => [
+    id,
+    new LoadedGame(parts),
+  ]),
 );
 
 /** Every game there is, in the order in which menus show them. */

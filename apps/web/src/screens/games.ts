@@ -1,14 +1,22 @@
+import type { GameCard } from '@potyczka/kernel';
+import { addedParts } from '@potyczka/rulesets/added';
+
+/** A game on the start page; what those of the house are about is among the page's own words. */
+type ListedGame = Pick<GameCard, 'names' | 'minutes'> & Partial<Pick<GameCard, 'about'>> & { readonly id: string };
+
+/** Games that the page was built with beside those of the house. */
+const added = Object.entries(addedParts).flatMap(([id, { card }]): ListedGame[] =>
+  card === undefined ? [] : [{ id, ...card }],
+);
+
 /** The games as the start page lists them: their rules are loaded when one is chosen. */
-export const GAMES: readonly {
-  readonly id: string;
-  readonly names: Readonly<Record<'en' | 'pl' | 'ru', string>>;
-  readonly minutes: number;
-}[] = [
+export const GAMES: readonly ListedGame[] = [
   { id: 'teohiphip', names: { en: 'TEOHIPHIP', pl: 'TEOHIPHIP', ru: 'TEOHIPHIP' }, minutes: 20 },
   { id: 'segments', names: { en: 'Segments', pl: 'Segmenty', ru: 'Сегменты' }, minutes: 40 },
   { id: 'coin', names: { en: 'Coin', pl: 'Monetka', ru: 'Монетка' }, minutes: 25 },
   { id: 'stepdice', names: { en: 'Step Dice', pl: 'Kość Cechy', ru: 'Лестница костей' }, minutes: 30 },
   { id: 'aces', names: { en: 'Aces', pl: 'Asy', ru: 'Тузы' }, minutes: 45 },
+  ...added,
 ];
 
 export const gameName = (id: string, lang: 'en' | 'pl' | 'ru'): string =>

@@ -17,13 +17,13 @@ export function Games({ chosen, choose }: { chosen: string | null; choose: (id: 
     <section>
       <h2 className={section.title}>{words.word('web.games')}</h2>
       <ul className={styles.games}>
-        {GAMES.map(({ id, names, minutes }) => (
+        {GAMES.map(({ id, names, minutes, about }) => (
           <li key={id} className={`${styles.game} panel`}>
             <button type="button" aria-expanded={chosen === id} data-game={id} onClick={() => choose(id)}>
               <Cover id={id} />
               <span className={styles.text}>
                 <b>{names[words.lang]}</b>
-                <span>{words.word(`web.game.${id}`)}</span>
+                <span>{about?.[words.lang] ?? words.word(`web.game.${id}`)}</span>
                 <small className={styles.length}>
                   <Icon name="clock" size={15} />
                   {words.word('web.minutes', { n: minutes })}

@@ -23,9 +23,9 @@ function sourcesIn(folder: string): readonly string[] {
   });
 }
 
-function fingerprint(): string {
+function fingerprint(games: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', ...sourcesIn('apps/web'), ...sourcesIn('packages')].sort())
+  for (const file of ['package-lock.json', ...['apps/web', 'packages', ...games].flatMap(sourcesIn)].sort())
     hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 }
@@ -33,12 +33,12 @@ function fingerprint(): string {
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** As `npm start` builds it; in a process of its own, for tests run with other settings. */
-function build(folder: string): Promise<void> {
+function build(folder: string, games: readonly string[]): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const config = join(ROOT, 'apps/web/vite.config.ts');
   const args = [vite, 'build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((done, failed) => {
-    const { NODE_ENV: _test, ...env } = process.env;
+    const { NODE_ENV: _test, ...env } = { ...process.env, POTYCZKA_GAMES: games.join(',') };
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
@@ -67,10 +67,10 @@ function sweep(keep: string): void {
   }
 }
 
-/** The folder of the page, built from the sources as they are now; built once, whoever asks. */
-export async function builtPage(): Promise<string> {
+/** The folder of the page, built from the sources as they are now, with these games beside the others; built once. */
+export async function builtPage(games: readonly string[] = []): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
-  const name = `page-${fingerprint()}`;
+  const name = `page-${fingerprint(games)}`;
   const folder = join(CACHE, name);
   const lock = `${folder}.lock`;
   while (!existsSync(folder)) {
@@ -81,7 +81,7 @@ export async function builtPage(): Promise<string> {
     const draft = `${folder}.${process.pid}`;
     try {
       if (!existsSync(folder)) {
-        await build(draft);
+        await build(draft, games);
         renameSync(draft, folder);
         sweep(name);
       }

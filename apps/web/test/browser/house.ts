@@ -33,6 +33,8 @@ export interface Viewer {
 export interface HouseParts {
   readonly unlimited?: boolean;
   readonly server?: Partial<Config>;
+  /** Folders of games that the page has beside the others. */
+  readonly games?: readonly string[];
 }
 
 /** Slower than any step on a machine that does other things as well, and quicker than somebody's patience. */
@@ -83,17 +85,19 @@ export class House {
   private expected: RegExp[] = [];
   private readonly unlimited: boolean;
   private readonly server: Partial<Config>;
+  private readonly games: readonly string[];
 
   /** `unlimited`: frames come as fast as they can be drawn; `server`: how it is configured, beside the usual. */
-  constructor({ unlimited = false, server = {} }: HouseParts = {}) {
+  constructor({ unlimited = false, server = {}, games = [] }: HouseParts = {}) {
     this.unlimited = unlimited;
     this.server = server;
+    this.games = games;
   }
 
   async open(): Promise<void> {
     const config = { logLevel: 'silent', database: this.folder, drainSeconds: 1, port: 0 } as const;
     const limits = { messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, tablesPerHour: 10_000 };
-    const [page, browser] = await Promise.all([builtPage(), launchChromium(this.unlimited)]);
+    const [page, browser] = await Promise.all([builtPage(this.games), launchChromium(this.unlimited)]);
     this.browser = browser;
     this.running = await startServer(configOf({}, { ...config, ...limits, ...this.server }), { page });
   }

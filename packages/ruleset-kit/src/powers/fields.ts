@@ -7,7 +7,7 @@ import { fixedAmidst, heard, plainChange, rulingShape } from '../sheet/doors.ts'
 import type { Fields } from '../sheet/field.ts';
 import { isRaw, type Raw } from '../spelling.ts';
 import { BY_OPTION, fieldsOf } from './listing.ts';
-import type { Power, Powers, Ruled, RulingContext, RulingPlay } from './power.ts';
+import type { CommonRuling, Power, Powers, Ruled, RulingContext, RulingPlay } from './power.ts';
 
 /** Fields of figures and of the table as their sheets let a GM set them. */
 
@@ -127,10 +127,17 @@ interface Ours {
   readonly options?: Raw;
 }
 
+/** A game under way whose table can be ruled. */
+interface TableRulingPlay<S extends Ruled> extends RulingPlay<S> {
+  tell(event: Extract<CommonRuling<S, Partial<S>>, { readonly type: 'ruled' | 'tableRuled' }>): void;
+}
+
 /** Powers of the table's fields: each by itself, and any of them at once. */
-export function tablePowers<S extends Ruled & { readonly options: object }, P extends RulingPlay<S>, T extends Ours>(
-  game: TableSettings<S, P, T>,
-): { readonly single: Powers<S, P>; readonly whole: Power<S, P> } {
+export function tablePowers<
+  S extends Ruled & { readonly options: object },
+  P extends TableRulingPlay<S>,
+  T extends Ours,
+>(game: TableSettings<S, P, T>): { readonly single: Powers<S, P>; readonly whole: Power<S, P> } {
   const { sheet, rule, units, hear = (value) => value } = game;
   const checker = rulingShape(sheet) as unknown as shape.Checker<T>;
   const fixed = fixedAmidst(sheet);

@@ -32,7 +32,7 @@ export type CommonRuling<S extends Peopled, C extends Partial<S>> =
 export interface RulingPlay<S extends Ruled> {
   readonly state: S;
   readonly interrupting: Waiting | null;
-  tell(event: CommonRuling<S, Partial<S>>): void;
+  tell(event: Extract<CommonRuling<S, Partial<S>>, { readonly type: 'ruled' }>): void;
 }
 
 /** How a ruling is made: by whom, why, and whether it is for the GM alone. */

@@ -1,0 +1,37 @@
+import type { Rules } from '@potyczka/kernel';
+import { rulingsOf, seatName, tellsWith } from '@potyczka/ruleset-kit';
+import { begin, carryOn, decide, ruling } from './actions.ts';
+import { type DuelCommand, read } from './commands.ts';
+import { type DuelEvent, events, evolve, type Names, redact, versions } from './events.ts';
+import { automaton, offers, outcome } from './play.ts';
+import { BATTLES, setUp } from './setup.ts';
+import { type DuelState, seatOf } from './state.ts';
+import { disguise, imagine, scene, view } from './views.ts';
+
+/** What lines call things. */
+const namesIn = (state: DuelState): Names => ({
+  unit: (id) => state.units[id]?.name ?? id,
+  seat: (id) => seatName(state, id),
+  term: (kind, word) => `@${kind}.${word}`,
+});
+
+/** Two blades in a hall: a small game, whole, to begin one's own from. */
+export const rules: Rules<DuelState, DuelCommand, DuelEvent> = {
+  ...{ id: 'duel', version: '1.0.0', prefix: 'DUE', unit: 'square', content: BATTLES },
+  options: { rounds: { rule: 'DUE-4.1', values: { from: 1, to: 20, whole: true }, default: 8 } },
+  ...{ setUp, read, begin, decide, carryOn, evolve, offers, view, scene, redact, imagine, disguise, outcome },
+  ...{ automaton, versions, tell: tellsWith<DuelState, Names, DuelEvent>(events, namesIn) },
+  cites: { pending: 'DUE-2.1', draw: 'DUE-1.2' },
+  seats: ({ seats }) => seats,
+  owner: (state, id) => (state.units[id] === undefined ? undefined : seatOf(state, state.units[id])),
+  awaited: (state) =>
+    [(state.activeUnit !== null && seatOf(state, state.units[state.activeUnit] ?? { side: '' })) || []].flat(),
+  over: ({ result }) => result !== null,
+  rulings: {
+    powers: rulingsOf(ruling.powers, { figure: ['units'] }),
+    spoken: {},
+    catalogue: {},
+    told: { guard: 'line' },
+  },
+  scenarios: Object.keys(BATTLES).map((id) => ({ id, players: [1, 2] })),
+};
