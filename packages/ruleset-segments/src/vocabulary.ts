@@ -183,8 +183,3 @@ export const TEST_TAGS = [
 export type TestTag = (typeof TEST_TAGS)[number];
 
 export type Mode = 'setup' | 'fight' | 'lull' | 'over';
-
-/** Marks that end with this last for a phase. */
-export const PHASE_MARK = ':phase';
-/** It has yielded since its last phase began: once is enough until its next one (SEG-5.5). */
-export const YIELDED = `yielded${PHASE_MARK}`;

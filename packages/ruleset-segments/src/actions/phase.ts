@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
+import { YIELDED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { beforeDeed } from '../procedures/hooks.ts';
 import { goOn, perform } from '../procedures/perform.ts';
@@ -7,7 +8,6 @@ import { mayGoOn, mayPerform, readingOf } from '../procedures/segments.ts';
 import { laterThan, yieldTo } from '../procedures/yielding.ts';
 import { now } from '../read.ts';
 import { endPhase } from '../turn.ts';
-import { YIELDED } from '../vocabulary.ts';
 import { type Action, commands, mustBeActing, mustHaveSegment } from './action.ts';
 
 /** @rule SEG-5.5 At the start of a Turn, or when one's own phase begins: nobody has begun a segment yet. */

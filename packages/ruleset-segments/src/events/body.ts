@@ -1,13 +1,15 @@
 import { type Point, shape } from '@potyczka/kernel';
 import { kinds, line, silent } from '@potyczka/ruleset-kit';
-import { POSTURES } from '../vocabulary.ts';
+import { endedByPosture } from '../expiry.ts';
+import type { SegState } from '../state.ts';
+import { POSTURES, type Posture } from '../vocabulary.ts';
 import { event } from './event.ts';
 import { withTable, withUnit } from './fold.ts';
 import { ofSide, ownOnly } from './heard.ts';
 import { inMetres } from './numbers.ts';
-import { hands, length, path, place, someone } from './parts.ts';
+import { effectKind, hands, length, path, place, someone } from './parts.ts';
 
-const { bool, maybe, oneOf } = shape;
+const { bool, list, maybe, oneOf } = shape;
 const { name, names, whole, words } = kinds;
 
 const lengthOf = (path: readonly Point[]): number =>
@@ -45,11 +47,24 @@ export const bodyEvents = [
       }),
   }),
   event('postureTaken', {
-    data: { unit: name, posture: oneOf(...POSTURES) },
+    version: 2,
+    data: {
+      unit: name,
+      posture: oneOf(...POSTURES),
+      /** Effects that are over with it. */
+      ends: list(effectKind),
+    },
+    lift: {
+      1: (old, state: SegState) => {
+        const { unit: id, posture } = old as { readonly unit: string; readonly posture: Posture };
+        const unit = state.units[id];
+        return { ...old, ends: unit === undefined ? [] : endedByPosture(unit, posture) };
+      },
+    },
     fold: (state, e) =>
       withUnit(state, e.unit, (unit) => ({
         posture: e.posture,
-        effects: e.posture === 'prone' ? unit.effects : unit.effects.filter(({ kind }) => kind !== 'knockedDown'),
+        effects: unit.effects.filter(({ kind }) => !e.ends.includes(kind)),
       })),
     line: (e, { unit }) => line(`posture.${e.posture}`, { who: unit(e.unit) }),
   }),

@@ -1,31 +1,16 @@
 import { shape } from '@potyczka/kernel';
 import { closing, heading, kinds, line, silent, some, sumOf } from '@potyczka/ruleset-kit';
-import type { Unit } from '../state.ts';
-import { PHASE_MARK, points, SEGMENTS, YIELDED } from '../vocabulary.ts';
+import { endedByPhase, phaseMarksOf, UNHURRIED, YIELDED } from '../expiry.ts';
+import type { SegState } from '../state.ts';
+import { points, SEGMENTS } from '../vocabulary.ts';
 import { event } from './event.ts';
-import { everyUnit, withTable, withUnit } from './fold.ts';
-import { aloud } from './heard.ts';
+import { everyUnit, marksWithout, withTable, withUnit } from './fold.ts';
+import { aloud, hears } from './heard.ts';
 import { inPoints, isKnown, known, reasons } from './numbers.ts';
-import { attribute, halves, modifiers } from './parts.ts';
+import { attribute, halves, modifiers, unitChange } from './parts.ts';
 
 const { bool, maybe, oneOf, record } = shape;
-const { name, names, numbers, whole, words } = kinds;
-
-const withoutPhaseMarks = ({ marks }: Unit): readonly string[] => marks.filter((mark) => !mark.endsWith(PHASE_MARK));
-
-/** What a lull drops (SEG-5.8). */
-const UNHURRIED: Partial<Unit> = {
-  frozen: null,
-  aim: null,
-  scopeOn: null,
-  inProgress: null,
-  declared: [],
-  openDice: [],
-  suppressedUntilClock: 0,
-  segmentDebt: 0,
-  spent: {},
-  movementState: 'still',
-};
+const { name, names, numbers, orNull, whole, words } = kinds;
 
 /** Fights and lulls, Turns, phases and slots. */
 export const turnEvents = [
@@ -117,6 +102,7 @@ export const turnEvents = [
     heard: aloud,
   }),
   event('phaseStarted', {
+    version: 2,
     data: {
       unit: name,
       segments: whole,
@@ -126,9 +112,19 @@ export const turnEvents = [
       frozenLost: whole,
       /** The first phase of a table whose set-up tells what was spent already: that stays spent. */
       kept: maybe(bool),
+      /** Marks of the last phase, and of modifiers those that last until this one; null where it is the same still. */
+      endsMarks: names,
+      endsUntil: orNull(whole),
+    },
+    lift: {
+      1: (old, state: SegState) => {
+        const { unit: id, anew } = old as { readonly unit: string; readonly anew: boolean };
+        const unit = state.units[id];
+        return { ...old, ...(unit === undefined ? { endsMarks: [], endsUntil: null } : endedByPhase(unit, anew)) };
+      },
     },
     // What a combatant begins its phase with (T3).
-    fold: (state, e) =>
+    fold: (state, { endsMarks, endsUntil, ...e }) =>
       withUnit(
         state,
         e.unit,
@@ -141,14 +137,15 @@ export const turnEvents = [
           moralePassed: e.kept === true && unit.moralePassed,
           dodgeUsed: false,
           openDice: [],
-          marks: withoutPhaseMarks(unit),
+          marks: marksWithout(unit, endsMarks),
           segmentsLeft: e.segments,
           segmentDebt: e.debt,
           phaseOpened: state.turn,
           phaseCount: unit.phaseCount + (e.anew ? 1 : 0),
-          modifiers: e.anew
-            ? unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1)
-            : unit.modifiers,
+          modifiers:
+            endsUntil === null
+              ? unit.modifiers
+              : unit.modifiers.filter(({ until }) => until === null || until > endsUntil),
         }),
         {
           active: e.unit,
@@ -165,7 +162,8 @@ export const turnEvents = [
         line('phase', { who, n: e.segments, lost: SEGMENTS - e.segments }, 'turn'),
       ];
     },
-    heard: aloud,
+    heard: (e, seat, state) =>
+      hears(e, seat, state, { aloud: true, others: (begun) => ({ ...begun, endsMarks: [], endsUntil: null }) }),
   }),
   event('phaseEnded', {
     data: { unit: name, lost: whole },
@@ -181,9 +179,14 @@ export const turnEvents = [
   }),
   event('turnEnded', { data: { turn: whole }, line: silent }),
   event('lullStarted', {
-    data: {},
-    fold: (state) =>
-      everyUnit(state, () => ({ ...UNHURRIED, segmentsLeft: 0 }), {
+    version: 2,
+    data: {
+      /** What is different about everybody. */
+      change: unitChange,
+    },
+    lift: { 1: (old) => ({ ...old, change: UNHURRIED }) },
+    fold: (state, e) =>
+      everyUnit(state, () => e.change, {
         mode: 'lull',
         order: [],
         turnOrder: [],
@@ -197,19 +200,34 @@ export const turnEvents = [
     line: () => line('lull'),
   }),
   event('lullRoundStarted', {
-    data: { round: whole, turn: whole },
+    version: 2,
+    data: {
+      round: whole,
+      turn: whole,
+      /** What everybody has for it. */
+      segments: whole,
+      endsMarks: names,
+    },
+    lift: {
+      1: (old, state: SegState) => ({
+        ...old,
+        segments: SEGMENTS,
+        endsMarks: phaseMarksOf(Object.values(state.units)),
+      }),
+    },
     fold: (state, e) =>
       everyUnit(
         state,
         (unit) => ({
-          segmentsLeft: SEGMENTS,
+          segmentsLeft: e.segments,
           spent: {},
           phaseCount: unit.phaseCount + 1,
-          marks: withoutPhaseMarks(unit),
+          marks: marksWithout(unit, e.endsMarks),
         }),
         { lullRound: e.round, turn: e.turn, rested: [] },
       ),
     line: (e) => heading(e.turn, line('lullRound', { round: e.round, turn: e.turn })),
+    heard: (e, seat, state) => hears({ ...e, endsMarks: [] }, seat, state),
   }),
   event('rested', {
     data: { unit: name },

@@ -1,17 +1,11 @@
 import { weaponOf } from '../../catalogue/weapons.ts';
+import type { Blow, Harm } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
 import { inHand, unitOf } from '../../read.ts';
 import type { Item, Unit } from '../../state.ts';
 import { eliminate } from '../damage/elimination.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/trait-test.ts';
-import type { Blow } from './blow.ts';
-
-/** What a hit did to its target. */
-export interface Harm {
-  readonly wounds: number;
-  readonly shaken: boolean;
-}
 
 /** A12: what a called shot or a knock-out brings on top of the wounds. */
 export function afterHarm(play: AcesPlay, blow: Blow, targetId: string, harm: Harm): void {

@@ -7,7 +7,7 @@ import { readUnit } from '../setup/units.ts';
 import { squareOf } from '../sheet/figure.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
-import { NAME_OR_UNIT, type Powers, power, powerReading } from './ruling-power.ts';
+import { NAME_OR_UNIT, type Powers, power, powerReading } from './power.ts';
 
 const { any, asked, either, idOf, list, object, point } = shape;
 

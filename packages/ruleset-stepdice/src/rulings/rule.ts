@@ -2,12 +2,12 @@ import { violation } from '@potyczka/kernel';
 import { rulingBy } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import type { StepState } from '../state.ts';
-import { fieldPowers } from './ruling-fields.ts';
-import { piecePowers } from './ruling-pieces.ts';
-import { scenePowers } from './ruling-scene.ts';
-import { tablePowers } from './ruling-table.ts';
-import { testPowers } from './ruling-tests.ts';
-import { writtenPowers } from './ruling-written.ts';
+import { fieldPowers } from './fields.ts';
+import { piecePowers } from './pieces.ts';
+import { scenePowers } from './scene.ts';
+import { tablePowers } from './table.ts';
+import { testPowers } from './tests.ts';
+import { writtenPowers } from './written.ts';
 
 /** Fields of the table that a power sets: their names say the same. */
 const FIELD_POWERS = new Map([

@@ -6,7 +6,7 @@ import { ladderOf } from '../procedures/tests/difficulty.ts';
 import { step } from '../procedures/tests/steps.ts';
 import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
-import { NAME_OR_UNIT, type Power, type Powers, power, rulings, saidAs, testPower } from './ruling-power.ts';
+import { NAME_OR_UNIT, type Power, type Powers, power, rulings, saidAs, testPower } from './power.ts';
 
 const { bool, idOf, integer, list, maybe, object, oneOf, text } = shape;
 

@@ -13,7 +13,7 @@ import { planOf } from '../setup/scenario.ts';
 import { itemShape } from '../sheet/item.ts';
 import type { StepState } from '../state.ts';
 import { ATTRIBUTES, type Attribute } from '../vocabulary.ts';
-import { mustBeHero, type Powers, power, powerReading } from './ruling-power.ts';
+import { mustBeHero, type Powers, power, powerReading } from './power.ts';
 
 const { any, asked, bool, idOf, list, maybe, object, oneOf, text } = shape;
 

@@ -1,14 +1,14 @@
+import type { Violation } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../../commands.ts';
-import { distance, inHand, unitOf } from '../../read.ts';
+import type { Armed, Blow, Facts, Target, Way } from '../../play/attack.ts';
+import type { AcesPlay } from '../../play.ts';
+import { distance, inHand, traitOf, unitOf } from '../../read.ts';
 import type { AcesState, Declared, Unit } from '../../state.ts';
-import type { ActionKind } from '../../vocabulary.ts';
-import { type Breakable, breakableOf } from '../manoeuvres/object-damage.ts';
+import type { ActionKind, TraitName } from '../../vocabulary.ts';
 import { declaredAs, slotFor } from '../round/declared.ts';
-import { type Blow, traitFor } from './blow.ts';
-import { type Facts, factsBetween, nearness } from './facts.ts';
-import type { Target } from './strike.ts';
-import { type Armed, armedWith, defaultWeapon, wayOf } from './weapon.ts';
+import { factsBetween, nearness } from './facts.ts';
+import { armedWith, defaultWeapon, wayOf } from './weapon.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 
@@ -18,7 +18,10 @@ export interface Planned {
   readonly targets: readonly Target[];
   /** Area weapons: the square aimed at. */
   readonly point: Square | null;
-  readonly object: Breakable | null;
+  /** Something to be broken or struck from somebody's hand, by its name. */
+  readonly thing: string | undefined;
+  /** Whoever is aimed at first, or hangs in what is to be cut. */
+  readonly first: string | undefined;
   /** How far away what is aimed at is, when it is no unit. */
   readonly range: number;
 }
@@ -88,8 +91,7 @@ export function planned(state: AcesState, command: AttackCommand): Planned | und
   const armed = weaponFor(unit, command, range);
   if (armed === undefined) return undefined;
   const way = wayOf(unit, armed.spec, range);
-  const named =
-    command.options?.breakObject ?? (command.options?.calledShot === 'item' ? command.options.item : undefined);
+  const { breakObject, calledShot, item } = command.options ?? {};
   const aimedSquare = command.point === undefined ? first?.pos : squareOf(command.point);
   return {
     blow: {
@@ -107,10 +109,43 @@ export function planned(state: AcesState, command: AttackCommand): Planned | und
     },
     targets,
     point: armed.spec.template === undefined ? null : (aimedSquare ?? unit.pos),
-    object: named === undefined ? null : (breakableOf(state, named, first) ?? null),
+    thing: breakObject ?? (calledShot === 'item' ? (item ?? '') : undefined),
+    first: first?.id,
     range,
   };
 }
 
+/** An attack that is more than blows or shots at units: on a thing, or with a template. */
+export interface SpecialAttack {
+  /** What forbids it besides what every attack asks for; undefined where the attack is not of this kind. */
+  readonly may: (state: AcesState, unit: Unit, plan: Planned) => readonly Violation[] | undefined;
+  /** How it is made; undefined where the attack is not of this kind. */
+  readonly made: (state: AcesState, plan: Planned) => ((play: AcesPlay) => void) | undefined;
+  /** Whether it may be made by whoever is pinned. */
+  readonly whenPinned?: (state: AcesState, unit: Unit, plan: Planned) => boolean;
+}
+
+/** The first that has something to say. */
+export function firstOf<T, R>(all: readonly T[], ask: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const answer = ask(one);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
 export const factsFor = (state: AcesState, { blow }: Planned, target: Unit): Facts =>
   factsBetween(state, unitOf(state, blow.unit), target, blow.said, blow.way === 'melee' ? 'melee' : 'ranged');
+
+/** @rule ACE-14.4 A rider fights with the lower of Fighting and Riding; without Riding it is unskilled. */
+function meleeTrait(state: AcesState, unit: Unit): TraitName {
+  if (unit.mount === null) return 'fighting';
+  const fighting = traitOf(state, unit, 'fighting');
+  const riding = traitOf(state, unit, 'riding');
+  if (fighting === undefined) return 'fighting';
+  return riding === undefined || riding.die < fighting.die ? 'riding' : 'fighting';
+}
+
+/** @rule ACE-10.1 @rule ACE-12.1 Blows take Fighting, shots Shooting, throws Athletics. */
+export const traitFor = (state: AcesState, unit: Unit, way: Way): TraitName =>
+  way === 'melee' ? meleeTrait(state, unit) : way === 'shoot' ? 'shooting' : 'athletics';

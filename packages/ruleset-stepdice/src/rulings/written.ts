@@ -11,7 +11,7 @@ import { scenarioSheet } from '../sheet/scenario.ts';
 import { tableSheet } from '../sheet/table.ts';
 import type { StepState } from '../state.ts';
 import { beginCombat, endHeroPhase, endTurn } from '../turn.ts';
-import { type Power, type Powers, power } from './ruling-power.ts';
+import { type Power, type Powers, power } from './power.ts';
 
 /** Fields of the table that the GM writes as a set-up does (catalogue 6; protocol, `rule`). What is a list is the whole list. */
 

@@ -15,7 +15,7 @@ import { isFree, onMap } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { canBeActivated, endHeroPhase, endTurn, startTurn } from '../turn.ts';
 import { BANDS, COVERS, SCENE_RESULTS } from '../vocabulary.ts';
-import { NAME_OR_UNIT, type Powers, power } from './ruling-power.ts';
+import { NAME_OR_UNIT, type Powers, power } from './power.ts';
 
 const { any, bool, either, idOf, integer, maybe, object, oneOf, point, record, wordOf: named } = shape;
 

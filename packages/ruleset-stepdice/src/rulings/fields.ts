@@ -19,8 +19,8 @@ import { heroSheet } from '../sheet/hero.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
-import { mustExist, type Powers } from './ruling-power.ts';
-import { newFaults } from './ruling-written.ts';
+import { mustExist, type Powers } from './power.ts';
+import { newFaults } from './written.ts';
 
 /** Any field of a unit, within its range (protocol, `rule`). */
 
