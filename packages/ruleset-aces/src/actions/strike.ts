@@ -6,6 +6,7 @@ import { type Mark, resolve } from '../procedures/attack-hits.ts';
 import { hasAimed, toHit, usesMarksman } from '../procedures/attack-modifiers.ts';
 import type { Blow } from '../procedures/attack-plan.ts';
 import { type AttackRoll, rollAttack } from '../procedures/attack-roll.ts';
+import { bareNeed } from '../procedures/barrier.ts';
 import { strayLimit } from '../procedures/bystanders.ts';
 import { mishap } from '../procedures/mishap.ts';
 import { isUp, unitOf } from '../read.ts';
@@ -22,7 +23,10 @@ export function marksOf(state: AcesState, blow: Blow, targets: readonly Target[]
   return targets.flatMap(({ id, shots }) => {
     const target = unitOf(state, id);
     const facts = factsBetween(state, unit, target, blow.said, blow.way === 'melee' ? 'melee' : 'ranged');
-    const one: Mark = { id, facts, ...toHit(state, blow, target, facts), ...(isUp(target) ? {} : { lost: true }) };
+    const aim = toHit(state, blow, target, facts);
+    const bare = bareNeed(state, blow, target, facts, aim.target);
+    const standing = isUp(target) ? {} : { lost: true };
+    const one: Mark = { id, facts, ...aim, ...standing, ...(bare === undefined ? {} : { bare }) };
     return Array.from({ length: shots }, () => one);
   });
 }

@@ -23,7 +23,7 @@ export function resolve(play: AcesPlay, blow: Blow, marks: readonly Mark[], { sh
 function miss(play: AcesPlay, blow: Blow, shot: Settled, mark: Mark | undefined): void {
   const target = play.state.units[shot.id ?? ''];
   if (target === undefined || mark === undefined) return;
-  if (isUp(target) && blow.options.touch !== true && onlyForCover(play, blow, shot, mark, mark.facts)) {
+  if (isUp(target) && onlyForCover(shot, mark)) {
     const harm = goThrough(play, blow, target.id, mark.facts);
     if (harm !== undefined) {
       afterHarm(play, blow, target.id, harm);

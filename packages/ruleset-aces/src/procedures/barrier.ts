@@ -1,6 +1,7 @@
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, unitOf } from '../read.ts';
+import type { AcesState, Unit } from '../state.ts';
 import { damageOf } from './attack-damage.ts';
 import type { Harm } from './attack-effects.ts';
 import type { Facts } from './attack-facts.ts';
@@ -11,17 +12,29 @@ import { hit } from './damage.ts';
 import { modifier, sumOf } from './modifiers.ts';
 import { toughnessOf } from './toughness.ts';
 
-/** @rule ACE-10.12 Missed for no other reason than cover. */
-export function onlyForCover(play: AcesPlay, blow: Blow, shot: Settled, aim: Aim, facts: Facts): boolean {
-  const target = play.state.units[shot.id ?? ''];
-  if (target === undefined || aim.lost === true || coverOf(blow, target, facts).cover === 'none') return false;
-  const bare = shot.total - sumOf(aim.modifiers);
-  return bare + withoutCover(play.state, blow, target, facts) >= aim.target;
+/** @rule ACE-10.12 What the bare die must come to for a miss to be due to cover alone; undefined where nothing comes through. */
+export function bareNeed(
+  state: AcesState,
+  blow: Blow,
+  target: Unit,
+  facts: Facts,
+  aimedAt: number,
+): number | undefined {
+  if (coverOf(blow, target, facts).cover === 'none' || blow.options.touch === true) return undefined;
+  if (asksGm(state) === null && !isUsual(blow)) return undefined;
+  return aimedAt - withoutCover(state, blow, target, facts);
 }
 
+/** @rule ACE-10.12 Missed for no other reason than cover. */
+export const onlyForCover = (shot: Settled, { bare, lost, modifiers }: Aim): boolean =>
+  bare !== undefined && lost !== true && shot.total - sumOf(modifiers) >= bare;
+
 /** @rule ACE-10.13 Silent, the GM lets through shots that pierce armour or come in a burst, and no blows (D18). */
+const isUsual = (blow: Blow): boolean => blow.way !== 'melee' && (blow.armed.spec.ap >= 1 || blow.shots > 1);
+
+/** @rule ACE-10.13 Asked, the GM says. */
 function allowed(play: AcesPlay, blow: Blow, targetId: string): boolean {
-  const usual = blow.way !== 'melee' && (blow.armed.spec.ap >= 1 || blow.shots > 1);
+  const usual = isUsual(blow);
   const gm = asksGm(play.state);
   if (gm === null) return usual;
   const choice = play.choose(() => ({

@@ -6,7 +6,7 @@ import { areAllies, asksGm, unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
 import { against, rangePenalty } from './attack-modifiers.ts';
 import { backlash } from './backlash.ts';
-import { goThrough, onlyForCover } from './barrier.ts';
+import { bareNeed, goThrough, onlyForCover } from './barrier.ts';
 import { spoken } from './facts.ts';
 import { modifier, sumOf } from './modifiers.ts';
 import { takeEffect, type Working } from './power-effects.ts';
@@ -129,6 +129,7 @@ function missed(play: AcesPlay, cast: Cast, total: number, modifiers: readonly M
   const { target, facts, blow } = cast;
   if (target === null || facts === null) return;
   const shot = { id: target.id, die: 0, total, hit: false, raises: 0, wild: false, aim: 0, face: 0 };
-  if (onlyForCover(play, blow, shot, { id: target.id, target: 4, modifiers }, facts))
+  const bare = bareNeed(play.state, blow, target, facts, 4);
+  if (onlyForCover(shot, { id: target.id, target: 4, modifiers, ...(bare === undefined ? {} : { bare }) }))
     goThrough(play, blow, target.id, facts);
 }
