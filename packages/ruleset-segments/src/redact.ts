@@ -172,6 +172,9 @@ function redactOther(event: SegEvent, seat: string, state: SegState): SegEvent |
       return event.change.stabilised === undefined
         ? undefined
         : { ...event, change: { stabilised: event.change.stabilised } };
+    case 'statusChanged':
+      // Build and Pain Resistance can be read from it (SEG-19.8).
+      return { ...event, dyingTurns: null };
     case 'armourWorn':
       return { ...event, lost: 0, piece: event.piece === null ? null : { ...event.piece, durability: 0 } };
     case 'shieldStruck':
