@@ -1,6 +1,5 @@
 import type { Area } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
-import { planFor } from './actions/action.ts';
 import { attack } from './actions/attacks.ts';
 import { activatePower } from './actions/power.ts';
 import { occupantsOf, templateFor } from './actions/suppress.ts';
@@ -22,14 +21,14 @@ interface Laid {
 }
 
 function attackLaid(state: AcesState, command: CommandOf<'attack'>): Laid | undefined {
-  const { plan } = planFor(attack, { state }, command);
+  const { plan } = attack.plan({ state }, command);
   if (plan === undefined || command.with !== undefined || objectOf(state, plan) !== undefined || plan.point === null)
     return undefined;
   return { area: templateOf(state, plan, plan.point), scatter: scatterOf(state, plan, plan.point) };
 }
 
 function powerLaid(state: AcesState, command: CommandOf<'activatePower'>): Laid | undefined {
-  const cast = planFor(activatePower, { state }, command);
+  const cast = activatePower.plan?.({ state }, command);
   if (cast?.spec.template === undefined || cast.point === null) return undefined;
   return { area: powerTemplate(state, cast, cast.point), scatter: powerScatter(state, cast, cast.point) };
 }

@@ -1,5 +1,6 @@
 import type { Play, Violation } from '@potyczka/kernel';
-import { type Action, forbidden, planFor, type Reading } from './actions/action.ts';
+import { type AnyAction, type Prepared, prepared } from '@potyczka/ruleset-kit';
+import type { Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, hold, surrender } from './actions/activation.ts';
 import { attack } from './actions/attacks.ts';
 import { breakFree } from './actions/break-free.ts';
@@ -23,17 +24,18 @@ import { suppress } from './actions/suppress.ts';
 import { markSurprise } from './actions/surprise-mark.ts';
 import { trick } from './actions/trick.ts';
 import { aim, fullDefence } from './actions/whole-turn.ts';
-import type { AcesCommand, CommandType } from './commands.ts';
+import type { AcesCommand, CommandOf, CommandType } from './commands.ts';
 import { atTable } from './decide/at-table.ts';
 import type { AcesEvent } from './events/index.ts';
 import { inWords } from './narration/names.ts';
+import type { AcesPlay } from './play.ts';
 import { rule } from './rulings/rule.ts';
 import type { AcesState } from './state.ts';
 import { knownTable } from './strangers.ts';
 import { begin as beginBattle, carryOn as runOn } from './turn.ts';
 
 /** Every command type and the action behind it. */
-const actions: { readonly [T in CommandType]: Action<T, unknown> } = {
+const actions: { readonly [T in CommandType]: AnyAction<Reading, AcesPlay, CommandOf<T>> } = {
   actNow,
   activatePower,
   aim,
@@ -79,12 +81,13 @@ const actions: { readonly [T in CommandType]: Action<T, unknown> } = {
   trick,
 };
 
-const actionFor = (command: AcesCommand): Action<CommandType, unknown> =>
-  actions[command.type] as unknown as Action<CommandType, unknown>;
+/** A command planned for this table. */
+const planned = (reading: Reading, command: AcesCommand): Prepared<AcesPlay> =>
+  prepared<Reading, AcesPlay, AcesCommand>(actions[command.type], reading, command);
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
-  forbidden(actionFor(command), reading, command);
+  planned(reading, command).violations;
 
 /** HID-2: what the one who commands may know forbids it. */
 function guessed(state: AcesState, known: AcesState, command: AcesCommand): readonly Violation[] {
@@ -109,12 +112,11 @@ export function decide(table: Play<AcesState, AcesEvent>, command: AcesCommand):
   if (amidst.length > 0) return amidst;
   const { state } = play;
   const known = knownTable(state, command.by);
-  const action = actionFor(command);
+  const inKnownWords = (broken: readonly Violation[]) => broken.map((violation) => inWords(known, violation));
   const broken = guessed(state, known, command);
-  // One plan for the check and the deed.
-  const plan = broken.length > 0 ? undefined : planFor(action, { state }, command);
-  const violations = broken.length > 0 ? broken : action.may({ state }, command, plan);
-  if (violations.length > 0) return violations.map((violation) => inWords(known, violation));
-  action.act(play, command, plan);
+  if (broken.length > 0) return inKnownWords(broken);
+  const { violations, act } = planned({ state }, command);
+  if (violations.length > 0) return inKnownWords(violations);
+  act(play);
   return [];
 }

@@ -1,6 +1,5 @@
 import type { Movement, MovePlan, ScenePlace } from '@potyczka/kernel';
 import { type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { planFor } from './actions/action.ts';
 import { move } from './actions/move.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
@@ -29,7 +28,7 @@ function farthest(state: AcesState, unit: Unit, path: readonly Square[]): SceneP
 function plan(state: AcesState, command: AcesCommand): MovePlan<AcesEvent> | undefined {
   const unit = isWalk(command) ? state.units[command.unit] : undefined;
   if (unit === undefined || !isWalk(command) || !state.mapped) return undefined;
-  const { path, costs, broken } = planFor(move, { state }, command);
+  const { path, costs, broken } = move.plan({ state }, command);
   const free = broken.length === 0;
   const cost = costs.reduce((sum, one) => sum + one, 0);
   return {

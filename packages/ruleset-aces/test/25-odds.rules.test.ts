@@ -14,7 +14,7 @@ import { groupTest } from '../src/procedures/tests/group-test.ts';
 import { opposedTest } from '../src/procedures/tests/opposed-test.ts';
 import type { AcesState } from '../src/state.ts';
 import { burst, gun, PISTOL, shot } from './attacks.ts';
-import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';
+import { BROKE, blank, brawl, foe, party, type Skirmish, shootout, withTerrain } from './tables.ts';
 
 /** The catalogue's exact odds, from the rules themselves. */
 
@@ -96,6 +96,27 @@ rule('ACE-OD-4', 'a hero with d6, and a group of extras with d6', () => {
   const { leaves } = ends(t, (play) => groupTest(play, { units: ['thug', 'b'], trait: 'notice', purpose: 'notice' }));
   const passed = ({ events }: Leaf) => events.some((event) => event.type === 'groupTested' && event.success);
   expect(share(leaves, passed)).toBe('3/4');
+});
+
+rule('ACE-10.12', 'the odds of a shot at cover tell what comes through it', () => {
+  const t = blank
+    .map(withTerrain({ id: 'c', kind: 'undergrowth', shape: { rect: [14, 4, 1, 3] } }))
+    .unit('g', foe('gunman', [5, 5], { skills: { shooting: 6 } }))
+    .unit('vera', party('vera', [15, 5], { ...BROKE, toughness: 6, maxWounds: 9 }))
+    .with({ round: 1, current: 'g', gmPool: 0 })
+    .open();
+  const harmed = (plainHit: boolean) =>
+    exactly(
+      chance(
+        t,
+        { unit: 'g', target: 'vera' },
+        ({ hit: struck, raises, shaken, wounds }) =>
+          struck === plainHit && raises === 0 && (shaken === 1 || Number(wounds) > 0),
+      ),
+    );
+  // At -2 the d6 hits at 6 and more, and 6 aces: 7 to 9, one in twelve. 4 and 5 miss for the undergrowth alone: one in three.
+  expect(toNumber(harmed(false))).toBeCloseTo(4 * toNumber(harmed(true)), 12);
+  expect(toNumber(harmed(true))).toBeGreaterThan(0);
 });
 
 /** The chances of what a ruling or any other command comes to, from what the GM knows. */

@@ -31,7 +31,7 @@ function plan(state: StepState, command: StepCommand): MovePlan<StepEvent> | und
   const unit = isGoing(command) ? state.units[command.unit] : undefined;
   if (unit === undefined || !isGoing(command) || !state.mapped || unit.pos === null) return undefined;
   const counted = inCombat(state);
-  const judged = planWay(state, command)?.walk;
+  const judged = planWay(state, command);
   const legal = judged?.errors.length === 0 && (!counted || judged.cost <= unit.movesLeft);
   return {
     path: judged === undefined ? [] : [placed(unit.pos), ...judged.path.map(placed)],

@@ -28,7 +28,7 @@ export interface GroupAttack {
   readonly act: (play: AcesPlay, command: AttackCommand) => void;
 }
 
-export const meant = (state: AcesState, said: AttackCommand): Meant => ({ said, plan: planned(state, said) });
+const meant = (state: AcesState, said: AttackCommand): Meant => ({ said, plan: planned(state, said) });
 
 /** One attack (Timing, A1 to A14): a blow, shots, a template, or something to be broken. */
 export function attackWith(special: readonly SpecialAttack[], group: GroupAttack): Action<'attack', Meant> {

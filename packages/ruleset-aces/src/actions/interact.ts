@@ -79,7 +79,7 @@ function work(play: AcesPlay, unit: string, task: Task): void {
   play.tell({ type: 'objectiveWorked', unit, objective: task.id, value: true, success, rules: ['ACE-20.4'] });
 }
 
-/** @rule ACE-9.8 @rule ACE-20.4 Opening or closing a door, and what a scenario wants done by hand. */
+/** @rule ACE-20.4 Opening or closing a door, and what a scenario wants done by hand. */
 export const interact: Action<'interact'> = {
   may: ({ state }, command) =>
     checkAction(state, command, 'interact', (unit) => {
@@ -97,11 +97,11 @@ export const interact: Action<'interact'> = {
     }),
   act: (play, { unit, object, verb }) => {
     if (interruptPoint(play, unit)) return;
-    useAction(play, unit, 'interact', ['ACE-9.8', 'ACE-20.4']);
+    useAction(play, unit, 'interact', ['ACE-20.4']);
     const piece = pieceFor(play.state, object);
     const task = taskFor(play.state, object);
     if (piece?.kind === 'door')
-      play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-9.8'] });
+      play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-20.4'] });
     else if (task !== undefined) work(play, unit, task);
   },
 };

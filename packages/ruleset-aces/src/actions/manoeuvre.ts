@@ -16,7 +16,7 @@ import { modifier } from '../procedures/tests/modifiers.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Action, checkAction, planFor, useAction } from './action.ts';
+import { type Action, checkAction, useAction } from './action.ts';
 import type { Meant } from './attack.ts';
 import { attack } from './attacks.ts';
 
@@ -137,7 +137,7 @@ function carryOut(play: AcesPlay, command: Manoeuvre, kind: Deed, target: string
 
 export const manoeuvre: Action<'manoeuvre', Meant | undefined> = {
   // What is broken or struck from a hand is attacked, and planned like any attack.
-  plan: (asking, command) => (isDeed(command.kind) ? undefined : planFor(attack, asking, asAttack(command))),
+  plan: (asking, command) => (isDeed(command.kind) ? undefined : attack.plan(asking, asAttack(command))),
   may: (asking, command, plan) => {
     if (isDeed(command.kind)) return mayDeed(asking.state, command, command.kind);
     return plan === undefined ? [] : attack.may(asking, asAttack(command), plan);

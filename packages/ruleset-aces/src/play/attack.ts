@@ -60,6 +60,8 @@ export interface Aim {
   readonly target: number;
   readonly modifiers: readonly Modifier[];
   readonly lost?: boolean;
+  /** What the bare die must come to for cover alone to have stopped it, where it may come through (ACE-10.12). */
+  readonly bare?: number;
 }
 
 /** A shot after the roll, with the face its own die showed (ACE-12.12). */

@@ -101,7 +101,7 @@ export const riseBetween = (state: AcesState, from: Square, to: Square): number 
   groundOf(state).heights ? terrainAt(state, to).elevation - terrainAt(state, from).elevation : 0;
 
 /** Pieces that stand between squares. */
-export const fencesOf = (state: AcesState): readonly Piece[] => groundOf(state).fences;
+const fencesOf = (state: AcesState): readonly Piece[] => groundOf(state).fences;
 
 /** No table is longer than this; ends off every table are looked along afresh. */
 const LONGEST = 200;

@@ -5,7 +5,7 @@ import type { Thing, Unit } from '../state.ts';
 import { STATUSES } from '../vocabulary.ts';
 import { event } from './event.ts';
 import { withUnit } from './fold.ts';
-import { aloud, hears, ownOnly } from './heard.ts';
+import { hears, ownOnly } from './heard.ts';
 import { inPoints, levelName, stepName } from './numbers.ts';
 import { armourPiece, effect, effectChange, effectKind, hands, level, location, wound, woundChange } from './parts.ts';
 
@@ -173,7 +173,9 @@ export const harmEvents = [
         }),
         OUT.includes(e.status) ? 'out' : undefined,
       ),
-    heard: aloud,
+    // Build and Pain Resistance can be read from the turns left (SEG-19.8).
+    heard: (e, seat, state) =>
+      hears(e, seat, state, { aloud: true, others: (other) => ({ ...other, dyingTurns: null }) }),
   }),
   event('thingsDropped', {
     data: { unit: name, things: list(thing<Thing>(thingSheet)), hands },

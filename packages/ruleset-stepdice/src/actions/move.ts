@@ -3,7 +3,8 @@ import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { bandAfter, changeBand } from '../procedures/movement/bands.ts';
-import { barsWay, planWay, type WayPlan } from '../procedures/movement/reach.ts';
+import type { Walk } from '../procedures/movement/path-rules.ts';
+import { barsWay, planWay } from '../procedures/movement/reach.ts';
 import { walk } from '../procedures/movement/walk.ts';
 import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, inCombat } from '../read.ts';
@@ -30,7 +31,7 @@ function barsBand(state: StepState, command: Move): readonly Violation[] {
     : [];
 }
 
-function go(play: StepPlay, command: Move, plan: WayPlan | undefined): void {
+function go(play: StepPlay, command: Move, plan: Walk | undefined): void {
   if (!play.state.mapped) {
     changeBand(play, command);
     return;
@@ -40,7 +41,7 @@ function go(play: StepPlay, command: Move, plan: WayPlan | undefined): void {
 }
 
 /** @rule STEP-7.1 @rule STEP-7.2 Up to 5 squares in a turn; outside combat nobody counts. */
-export const move: Action<'move', WayPlan | undefined> = {
+export const move: Action<'move', Walk | undefined> = {
   plan: ({ state }, command) => planWay(state, command),
   may: ({ state }, command, plan) =>
     checkHero(state, command, { action: false }, (hero) => {

@@ -40,15 +40,15 @@ function mustFit(reading: Reading, unit: Unit, at: Point): readonly Violation[] 
 }
 
 /** @rule TEO-2.9 Fully inside the zone, on nobody's base, in nothing impassable. */
-export const deploy: Action<'deploy'> = {
-  may: (reading, command) => {
+export const deploy: Action<'deploy', Point> = {
+  plan: (_reading, { at: [x, y] }) => [inches(x), inches(y)],
+  may: (reading, command, place) => {
     const phase = mustBeDeploying(reading.state, command.by, command.unit);
     const unit = reading.state.units[command.unit];
     if (phase.length > 0 || unit === undefined) return phase;
-    return mustFit(reading, unit, [inches(command.at[0]), inches(command.at[1])]);
+    return mustFit(reading, unit, place);
   },
-  act: (play, { unit, at }) => {
-    const place: Point = [inches(at[0]), inches(at[1])];
+  act: (play, { unit }, place) => {
     play.tell({ type: 'deployed', unit: unitOf(play.state, unit).id, at: place, rules: ['TEO-2.9'] });
   },
 };

@@ -1,40 +1,23 @@
-import { shieldOf } from '../../catalogue/gear.ts';
-import { changed } from '../../copies.ts';
 import type { Aim, Blow, Facts, Harm, Mark, Settled } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
 import { asksGm, isUp, unitOf } from '../../read.ts';
-import type { AcesState, Unit } from '../../state.ts';
+import type { Unit } from '../../state.ts';
 import { hit, toughnessOf } from '../damage/damage.ts';
 import { modifier, sumOf } from '../tests/modifiers.ts';
 import { afterHarm } from './called-shots.ts';
 import { inTheWay, strayFace } from './facts.ts';
-import { coverOf, toHit } from './to-hit.ts';
+import { comesThrough, coverOf } from './to-hit.ts';
 import { damageOf, strayDamage } from './weapon-damage.ts';
 
 /** What becomes of an attack that misses: it goes through what hides its target, or finds somebody else. */
 
-/** What the attack would come to with nothing in the way: whether it was cover alone that stopped it (ACE-10.12). */
-const withoutCover = (state: AcesState, blow: Blow, target: Unit, facts: Facts): number =>
-  sumOf(
-    toHit(
-      state,
-      blow,
-      changed(target, { items: target.items.filter((item) => shieldOf(item.kind)?.coverFromShots !== true) }),
-      { ...facts, cover: 'none' },
-    ).modifiers,
-  );
-
 /** @rule ACE-10.12 Missed for no other reason than cover. */
-export function onlyForCover(play: AcesPlay, blow: Blow, shot: Settled, aim: Aim, facts: Facts): boolean {
-  const target = play.state.units[shot.id ?? ''];
-  if (target === undefined || aim.lost === true || coverOf(blow, target, facts).cover === 'none') return false;
-  const bare = shot.total - sumOf(aim.modifiers);
-  return bare + withoutCover(play.state, blow, target, facts) >= aim.target;
-}
+export const onlyForCover = (shot: Settled, { bare, lost, modifiers }: Aim): boolean =>
+  bare !== undefined && lost !== true && shot.total - sumOf(modifiers) >= bare;
 
-/** @rule ACE-10.13 Silent, the GM lets through shots that pierce armour or come in a burst, and no blows (D18). */
+/** @rule ACE-10.13 Asked, the GM says. */
 function allowed(play: AcesPlay, blow: Blow, targetId: string): boolean {
-  const usual = blow.way !== 'melee' && (blow.armed.spec.ap >= 1 || blow.shots > 1);
+  const usual = comesThrough(blow);
   const gm = asksGm(play.state);
   if (gm === null) return usual;
   const choice = play.choose(() => ({
@@ -104,7 +87,7 @@ function applies(play: AcesPlay, blow: Blow): boolean {
 }
 
 /** @rule ACE-12.11 @rule ACE-12.12 @rule ACE-12.13 A shot that missed with a low face hits somebody near or on the way. */
-export function strayShot(play: AcesPlay, blow: Blow, target: Unit, face: number): void {
+function strayShot(play: AcesPlay, blow: Blow, target: Unit, face: number): void {
   const shooter = unitOf(play.state, blow.unit);
   const among = inTheWay(play.state, shooter, unitOf(play.state, target.id).pos, [target.id]);
   if (face > strayFace(blow) || among.length === 0 || !applies(play, blow)) return;
@@ -118,7 +101,7 @@ export function strayShot(play: AcesPlay, blow: Blow, target: Unit, face: number
 export function missed(play: AcesPlay, blow: Blow, shot: Settled, mark: Mark | undefined): void {
   const target = play.state.units[shot.id ?? ''];
   if (target === undefined || mark === undefined) return;
-  if (isUp(target) && blow.options.touch !== true && onlyForCover(play, blow, shot, mark, mark.facts)) {
+  if (isUp(target) && onlyForCover(shot, mark)) {
     const harm = goThrough(play, blow, target.id, mark.facts);
     if (harm !== undefined) {
       afterHarm(play, blow, target.id, harm);

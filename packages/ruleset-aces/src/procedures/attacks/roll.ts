@@ -22,20 +22,25 @@ type Reading = { readonly cap: number; readonly read: (draws: readonly Draw[]) =
 
 /**
  * What an attack reads from its dice: ones (and twos where bystanders are hit on them), then for each thing that must be
- * reached whether it is missed, hit or hit with a raise. `fine` keeps totals apart, where a reroll may have to be
- * compared with what was there before.
+ * reached whether it is missed, hit or hit with a raise, and whether cover alone stopped it (`bare`). `fine` keeps totals
+ * apart, where a reroll may have to be compared with what was there before.
  */
 function dieByDie(
   open: readonly number[],
   dice: number,
   needs: readonly number[],
+  bare: readonly number[],
   low: number,
   fine: boolean,
 ): Reading {
   const distinct = [...new Set(needs)];
+  const spared = [...new Set(bare)];
   const cap = Math.max(low + 1, Math.max(...distinct) + 4, 2);
   const level = (total: number): string =>
-    distinct.map((need) => Math.max(-1, Math.min(1, Math.floor((total - need) / 4)))).join(':');
+    [
+      ...distinct.map((need) => Math.max(-1, Math.min(1, Math.floor((total - need) / 4)))),
+      ...spared.map((need) => total >= need),
+    ].join(':');
   const one = (chain: readonly number[]): string => {
     const total = totalOf(chain);
     if (total <= low) return `=${total}`;
@@ -71,15 +76,17 @@ function readingFor(
   sides: readonly number[],
   wild: boolean,
   places: readonly Place[],
+  bare: readonly number[],
   low: number,
   fine: boolean,
 ): Reading {
   const open = wild ? [...sides, 6] : sides;
-  const whole = wild && low === 0 && new Set(places.map(({ needs, lost }) => `${needs}/${lost}`)).size === 1;
+  const whole =
+    wild && low === 0 && bare.length === 0 && new Set(places.map(({ needs, lost }) => `${needs}/${lost}`)).size === 1;
   const needs = places.map((place) => place.needs);
-  const key = `${open.join()}/${needs.join()}/${low}/${fine}/${whole}/${places[0]?.lost}/${state.options['crit.multiCount']}`;
+  const key = `${open.join()}/${needs.join()}/${bare.join()}/${low}/${fine}/${whole}/${places[0]?.lost}/${state.options['crit.multiCount']}`;
   return readings(key, () =>
-    whole ? asWhole(state, open, places) : dieByDie(open, sides.length, needs, Math.max(1, low), fine),
+    whole ? asWhole(state, open, places) : dieByDie(open, sides.length, needs, bare, Math.max(1, low), fine),
   );
 }
 
@@ -222,12 +229,13 @@ function rollOnce(
   const dice = aims.map(() => sides);
   const wild = isHero(unit) || blow.together === true;
   const several = new Set(places.map(({ needs }) => needs)).size > 1;
-  const fine = pursesOf(play.state, unit).length > 0 && (bystanders > 0 || several);
+  const bare = aims.flatMap((aim) => aim.bare ?? []);
+  const fine = pursesOf(play.state, unit).length > 0 && (bystanders > 0 || several || bare.length > 0);
   const thrown = throwDice(play, blow.unit, 'attack', dice, {
     wild,
     matters: true,
     grain: null,
-    reading: readingFor(play.state, dice, wild, places, bystanders, fine),
+    reading: readingFor(play.state, dice, wild, places, bare, bystanders, fine),
   });
   const one = aims.every((aim) => aim.id === aims[0]?.id);
   play.tell({

@@ -9,7 +9,7 @@ import { hasUpperHand } from './circumstances.ts';
 import { bindingEnemies, factsBetween, strayLimit } from './facts.ts';
 import type { Planned } from './plan.ts';
 import { rollAttack } from './roll.ts';
-import { hasAimed, toHit, usesMarksman } from './to-hit.ts';
+import { bareNeed, hasAimed, toHit, usesMarksman } from './to-hit.ts';
 import { ammoFor } from './weapon.ts';
 import { damageOf } from './weapon-damage.ts';
 
@@ -19,7 +19,10 @@ export function marksOf(state: AcesState, blow: Blow, targets: readonly Target[]
   return targets.flatMap(({ id, shots }) => {
     const target = unitOf(state, id);
     const facts = factsBetween(state, unit, target, blow.said, blow.way === 'melee' ? 'melee' : 'ranged');
-    const one: Mark = { id, facts, ...toHit(state, blow, target, facts), ...(isUp(target) ? {} : { lost: true }) };
+    const aim = toHit(state, blow, target, facts);
+    const bare = bareNeed(state, blow, target, facts, aim.target);
+    const standing = isUp(target) ? {} : { lost: true };
+    const one: Mark = { id, facts, ...aim, ...standing, ...(bare === undefined ? {} : { bare }) };
     return Array.from({ length: shots }, () => one);
   });
 }

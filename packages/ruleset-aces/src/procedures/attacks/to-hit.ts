@@ -2,12 +2,12 @@ import { shieldOf } from '../../catalogue/gear.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
 import type { Modifier } from '../../events/test.ts';
 import type { Blow, Facts } from '../../play/attack.ts';
-import { inHand, isExposed, itemOf, unitOf } from '../../read.ts';
+import { asksGm, inHand, isExposed, itemOf, unitOf } from '../../read.ts';
 import { lightPenalty } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { COVERS, type Cover, coverPenalty } from '../../vocabulary.ts';
 import { dieFor } from '../tests/dice.ts';
-import { modifier, standing } from '../tests/modifiers.ts';
+import { modifier, standing, sumOf } from '../tests/modifiers.ts';
 import { familiarity, hasTwoWeapons, hasUpperHand, isUnarmed, outnumbering, weakness } from './circumstances.ts';
 import { defenceOf } from './defence.ts';
 
@@ -209,3 +209,31 @@ export const toHit = (state: AcesState, blow: Blow, target: Unit, facts: Facts):
   target: targetNumber(state, blow, target, facts),
   modifiers: [...common(state, blow), ...against(state, blow, target, facts)],
 });
+
+/** What the attack would come to with nothing in the way: whether it was cover alone that stopped it (ACE-10.12). */
+const withoutCover = (state: AcesState, blow: Blow, target: Unit, facts: Facts): number =>
+  sumOf(
+    toHit(
+      state,
+      blow,
+      { ...target, items: target.items.filter((item) => shieldOf(item.kind)?.coverFromShots !== true) },
+      { ...facts, cover: 'none' },
+    ).modifiers,
+  );
+
+/** @rule ACE-10.13 Silent, the GM lets through shots that pierce armour or come in a burst, and no blows (D18). */
+export const comesThrough = (blow: Blow): boolean =>
+  blow.way !== 'melee' && (blow.armed.spec.ap >= 1 || blow.shots > 1);
+
+/** @rule ACE-10.12 What the bare die must come to for a miss to be due to cover alone; undefined where nothing comes through. */
+export function bareNeed(
+  state: AcesState,
+  blow: Blow,
+  target: Unit,
+  facts: Facts,
+  aimedAt: number,
+): number | undefined {
+  if (coverOf(blow, target, facts).cover === 'none' || blow.options.touch === true) return undefined;
+  if (asksGm(state) === null && !comesThrough(blow)) return undefined;
+  return aimedAt - withoutCover(state, blow, target, facts);
+}

@@ -88,7 +88,8 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
   if (object === undefined) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
   if (!canHarm(blow.armed.spec, object))
     return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
-  if (object.holder?.id === unit.id) return ok;
+  if (object.holder?.id === unit.id)
+    return object.item === null ? ok : [violation('ACE-11.17', 'bad-target', { target: unit.id, why: 'self' })];
   if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);
   return [
     ...(seesPiece(state, unit, plan, object.id) ? ok : [violation('ACE-10.17', 'no-sight', { target: object.id })]),

@@ -5,7 +5,7 @@ import { lightPenalty } from '../../spatial/sight.ts';
 import type { AcesState } from '../../state.ts';
 import { spoken } from '../attacks/facts.ts';
 import { goThrough, onlyForCover } from '../attacks/misses.ts';
-import { against, rangePenalty } from '../attacks/to-hit.ts';
+import { against, bareNeed, rangePenalty } from '../attacks/to-hit.ts';
 import { modifier, sumOf } from '../tests/modifiers.ts';
 import { rollWithRerolls } from '../tests/trait-test.ts';
 import { backlash } from './backlash.ts';
@@ -128,6 +128,7 @@ function missed(play: AcesPlay, cast: Cast, total: number, modifiers: readonly M
   const { target, facts, blow } = cast;
   if (target === null || facts === null) return;
   const shot = { id: target.id, die: 0, total, hit: false, raises: 0, wild: false, aim: 0, face: 0 };
-  if (onlyForCover(play, blow, shot, { id: target.id, target: 4, modifiers }, facts))
+  const bare = bareNeed(play.state, blow, target, facts, 4);
+  if (onlyForCover(shot, { id: target.id, target: 4, modifiers, ...(bare === undefined ? {} : { bare }) }))
     goThrough(play, blow, target.id, facts);
 }

@@ -20,7 +20,7 @@ export interface Grain {
 const readers = memory<(draws: readonly Draw[]) => string>();
 
 /** What the rules read from the dice: nothing but ones, or how many raises the best of them brings. */
-export const readerFor = (
+const readerFor = (
   open: readonly number[],
   needs: number,
   levels: number,
@@ -32,7 +32,7 @@ export const readerFor = (
   });
 
 /** Where the total itself counts: the higher of the dice, which is 1 only when all of them show it. */
-export const higherOf = (open: readonly number[]): ((draws: readonly Draw[]) => string) =>
+const higherOf = (open: readonly number[]): ((draws: readonly Draw[]) => string) =>
   readers(`higher/${open.join()}`, () => (draws) => String(Math.max(...totalsOf(open, draws))));
 
 /** One throw of all dice of a test. Chains are the faces of each open die; a natural 1 is a chain of a single 1. */

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../../commands.ts';
-import { foeOf, heroesOf, isPresent, moveOf } from '../../read.ts';
+import { heroesOf, isPresent, moveOf } from '../../read.ts';
 import { cellAt, isFree, lineOf, nearestFirst, onMap, relationOf } from '../../spatial.ts';
 import type { Foe, FoeMove, Hero, Mark, Square, StepState, Zone } from '../../state.ts';
 import type { MoveName } from '../../vocabulary.ts';
@@ -11,7 +11,7 @@ import { misaimed } from '../misaimed.ts';
 /** A foe's special move before it is made: whether it may, and where it would fall (STEP-14.9 to STEP-14.11). */
 
 export type SpecialCommand = CommandOf<'foeSpecial'>;
-export type Manner = 'use' | 'mark' | 'fire' | 'sustain';
+type Manner = 'use' | 'mark' | 'fire' | 'sustain';
 
 /** The others work by themselves. */
 export const ACTIVE: readonly MoveName[] = ['volley', 'anchor', 'bolster', 'summon', 'barrier', 'shockwave'];
@@ -26,7 +26,7 @@ export const ownAnchor = (state: StepState, foe: string): Zone | undefined =>
   state.zones.find((zone) => zone.kind === 'anchor' && zone.source === foe);
 
 /** Without a place named, a mark that is ready is fired and an Anchor that may be kept is kept. */
-export function mannerOf(state: StepState, foe: Foe, move: FoeMove, named: boolean): Manner {
+function mannerOf(state: StepState, foe: Foe, move: FoeMove, named: boolean): Manner {
   if (move.name === 'volley' && move.marked === true)
     return !named && readyMark(state, foe.id) !== undefined ? 'fire' : 'mark';
   const keeps = move.name === 'anchor' && move.sustained === true && !named;
@@ -52,12 +52,38 @@ function barsAfresh(state: StepState, foe: Foe, move: FoeMove): readonly Violati
   ];
 }
 
-export const squareIn = (at: SpecialCommand['at']): Square | null =>
+const squareIn = (at: SpecialCommand['at']): Square | null =>
   at === undefined ? null : [Math.floor(at[0]), Math.floor(at[1])];
 
 /** @rule STEP-14.9 Three by three unless the profile says otherwise. */
-export const squaresOf = (state: StepState, move: FoeMove, at: Square): readonly Square[] =>
+const squaresOf = (state: StepState, move: FoeMove, at: Square): readonly Square[] =>
   areaAround(state, at, move.size ?? 3);
+
+/** Which move of whom, in what manner, and the squares it takes up. */
+export interface SpecialPlan {
+  readonly state: StepState;
+  readonly command: SpecialCommand;
+  readonly foe: Foe;
+  readonly move: FoeMove;
+  readonly manner: Manner;
+  /** The square the command names. */
+  readonly at: Square | null;
+  /** The mark that is fired. */
+  readonly mark: Mark | undefined;
+  readonly squares: readonly Square[];
+}
+
+/** Undefined where there is no such foe, or it has no such move. */
+export function planSpecial(state: StepState, command: SpecialCommand): SpecialPlan | undefined {
+  const foe = state.units[command.unit];
+  const move = foe?.kind === 'foe' ? moveOf(foe, command.move) : undefined;
+  if (foe?.kind !== 'foe' || move === undefined) return undefined;
+  const at = squareIn(command.at);
+  const manner = mannerOf(state, foe, move, at !== null);
+  const mark = manner === 'fire' ? readyMark(state, foe.id) : undefined;
+  const squares = mark?.squares ?? (at === null ? [] : squaresOf(state, move, at));
+  return { state, command, foe, move, manner, at, mark, squares };
+}
 
 /** @rule STEP-14.9 How far a Shockwave runs. */
 export const SHOCKWAVE = 2;
@@ -83,14 +109,13 @@ const outOfReach = (at: Square | null): readonly Violation[] => [
   violation('STEP-14.9', 'out-of-reach', { at: at === null ? '' : `${at[0]},${at[1]}` }),
 ];
 
-function barsPlace(state: StepState, foe: Foe, move: FoeMove, command: SpecialCommand): readonly Violation[] {
+function barsPlace({ state, foe, move, at, command }: SpecialPlan): readonly Violation[] {
   const marks = move.marked === true;
   // STEP-0.3: without squares there is nothing to mark and nothing to hold; a Volley falls on the hero it names.
   if (!state.mapped) {
     if (move.name === 'anchor' || marks) return [violation('STEP-0.3', 'option-off', { option: 'board' })];
     return barsHero(state, foe, command);
   }
-  const at = squareIn(command.at);
   if (at === null || foe.pos === null) return outOfReach(at);
   return canPlace(state, foe.pos, at, move.size ?? 3, marks) ? [] : outOfReach(at);
 }
@@ -120,11 +145,12 @@ export function summonSquares(state: StepState, { pos }: Foe): readonly Square[]
     .sort(nearestFirst(pos));
 }
 
-function barsOwn(state: StepState, foe: Foe, move: FoeMove, command: SpecialCommand): readonly Violation[] {
-  switch (move.name) {
+function barsOwn(plan: SpecialPlan): readonly Violation[] {
+  const { state, foe, command } = plan;
+  switch (plan.move.name) {
     case 'volley':
     case 'anchor':
-      return barsPlace(state, foe, move, command);
+      return barsPlace(plan);
     case 'bolster':
       return barsAlly(state, foe, command);
     case 'summon':
@@ -137,14 +163,15 @@ function barsOwn(state: StepState, foe: Foe, move: FoeMove, command: SpecialComm
 }
 
 /** Everything the move itself asks for. */
-export function barsSpecial(state: StepState, id: string, command: SpecialCommand): readonly Violation[] {
-  const foe = foeOf(state, id);
-  const move = moveOf(foe, command.move);
-  if (move === undefined || !ACTIVE.includes(move.name))
-    return [violation('STEP-14.9', 'no-permission', { what: command.move, why: 'move' })];
+export function barsSpecial(
+  { unit, move: named }: SpecialCommand,
+  plan: SpecialPlan | undefined,
+): readonly Violation[] {
+  if (plan === undefined || !ACTIVE.includes(plan.move.name))
+    return [violation('STEP-14.9', 'no-permission', { what: named, why: 'move' })];
+  const { state, foe, move, manner } = plan;
   // STEP-11.5: the disarmed do not shoot.
-  if (foe.disarmed && move.name === 'volley') return [violation('STEP-11.5', 'disarmed', { unit: id })];
-  const manner = mannerOf(state, foe, move, command.at !== undefined);
+  if (foe.disarmed && move.name === 'volley') return [violation('STEP-11.5', 'disarmed', { unit })];
   if (manner === 'fire' || manner === 'sustain') return [];
-  return [...barsAfresh(state, foe, move), ...barsOwn(state, foe, move, command)];
+  return [...barsAfresh(state, foe, move), ...barsOwn(plan)];
 }

@@ -1,7 +1,7 @@
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../../play.ts';
-import { foeOf, heroesOf, heroOf, moveOf } from '../../read.ts';
-import type { Foe, FoeMove, Hero, Mark, Square } from '../../state.ts';
+import { foeOf, heroesOf, heroOf } from '../../read.ts';
+import type { Foe, Hero, Mark, Square } from '../../state.ts';
 import type { MoveName } from '../../vocabulary.ts';
 import { heroesWithin } from '../areas.ts';
 import { atEndOfNextRound, atNext, knockProne, setEffect, setZone } from '../effects.ts';
@@ -11,18 +11,7 @@ import { fireClocks } from '../scenes/clocks.ts';
 import { enterFoe } from '../scenes/entering.ts';
 import { forceTest } from '../tests/forced.ts';
 import { loseHeart, settleDowned } from '../wounds/hearts.ts';
-import {
-  heroesShaken,
-  isTiring,
-  type Manner,
-  mannerOf,
-  ownAnchor,
-  readyMark,
-  type SpecialCommand,
-  squareIn,
-  squaresOf,
-  summonSquares,
-} from './special-checks.ts';
+import { heroesShaken, isTiring, ownAnchor, type SpecialPlan, summonSquares } from './special-checks.ts';
 
 /** A foe's special moves (STEP-14.7, STEP-14.9, STEP-14.11). */
 
@@ -70,26 +59,24 @@ function fire(play: StepPlay, foe: Foe, mark: Mark): void {
 }
 
 /** @rule STEP-14.11 The area is shown to everybody a phase before it is shot at. */
-function mark(play: StepPlay, foe: Foe, move: FoeMove, at: Square): void {
-  const squares = squaresOf(play.state, move, at);
+function mark(play: StepPlay, { foe, move, squares }: SpecialPlan, at: Square): void {
   const set: Mark = { foe: foe.id, squares, at, small: move.size === 2, setInPhase: play.state.phases };
   play.tell({ type: 'volleyMarked', unit: foe.id, mark: set, rules: ['STEP-14.11'] });
 }
 
-function volleyMove(play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, command: SpecialCommand): void {
-  const at = squareIn(command.at);
-  const ready = readyMark(play.state, foe.id);
-  if (manner === 'fire' && ready !== undefined) fire(play, foe, ready);
-  else if (manner === 'mark' && at !== null) mark(play, foe, move, at);
+function volleyMove(play: StepPlay, plan: SpecialPlan): void {
+  const { foe, manner, at, squares, command } = plan;
+  if (plan.mark !== undefined) fire(play, foe, plan.mark);
+  else if (manner === 'mark' && at !== null) mark(play, plan, at);
   else {
     const named = heroesOf(play.state).filter(({ id }) => id === command.target);
-    const heroes = at === null ? named : heroesWithin(play.state, squaresOf(play.state, move, at));
+    const heroes = at === null ? named : heroesWithin(play.state, squares);
     volley(play, heroes, { foe, tn: foe.tn, centre: at, rules: ['STEP-14.9', 'STEP-14.7'] });
   }
 }
 
 /** @rule STEP-14.9 Until the end of the next round; a Minion's only until the next foe phase starts (catalogue 9.5). */
-function anchor(play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, at: Square | null): void {
+function anchor(play: StepPlay, { foe, move, manner, at, squares }: SpecialPlan): void {
   const { state } = play;
   const kept = ownAnchor(state, foe.id);
   if (manner === 'sustain' && kept !== undefined) {
@@ -99,7 +86,6 @@ function anchor(play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, at: Squ
   }
   if (at === null) return;
   const endsAt = move.short === true ? atNext(state, 'foePhaseStart') : atEndOfNextRound(state);
-  const squares = squaresOf(state, move, at);
   setZone(play, { kind: 'anchor', source: foe.id, squares, endsAt }, ['STEP-14.9']);
 }
 
@@ -132,7 +118,7 @@ function summonSquare(play: StepPlay, boss: string): Square | null | undefined {
 }
 
 /** @rule STEP-14.9 Guard Minions in free squares within 3 of the Boss; they act from the next foe phase. */
-function summon(play: StepPlay, foe: Foe, move: FoeMove): void {
+function summon(play: StepPlay, { foe, move }: SpecialPlan): void {
   for (let i = 0; i < (move.count ?? 2); i += 1) {
     const at = summonSquare(play, foe.id);
     if (at === undefined) return;
@@ -181,36 +167,29 @@ function shockwave(play: StepPlay, foe: Foe): void {
   }
 }
 
-type Mover = (play: StepPlay, foe: Foe, move: FoeMove, manner: Manner, command: SpecialCommand) => void;
-
-const MOVERS: Readonly<Partial<Record<MoveName, Mover>>> = {
+const MOVERS: Readonly<Partial<Record<MoveName, (play: StepPlay, plan: SpecialPlan) => void>>> = {
   volley: volleyMove,
-  anchor: (play, foe, move, manner, { at }) => anchor(play, foe, move, manner, squareIn(at)),
-  bolster: (play, foe, _move, _manner, { target }) => bolster(play, foe, target ?? ''),
+  anchor,
+  bolster: (play, { foe, command }) => bolster(play, foe, command.target ?? ''),
   summon,
-  barrier,
-  shockwave,
+  barrier: (play, { foe }) => barrier(play, foe),
+  shockwave: (play, { foe }) => shockwave(play, foe),
 };
 
 /** The move is the foe's Action (STEP-14.9). */
-export function useSpecial(play: StepPlay, command: SpecialCommand): void {
-  const foe = foeOf(play.state, command.unit);
-  const move = moveOf(foe, command.move);
-  if (move === undefined) return;
-  const manner = mannerOf(play.state, foe, move, command.at !== undefined);
-  const at = squareIn(command.at);
-  const ready = manner === 'fire' ? readyMark(play.state, foe.id) : undefined;
+export function useSpecial(play: StepPlay, plan: SpecialPlan): void {
+  const { foe, move, manner, squares, command } = plan;
   play.tell({
     type: 'specialUsed',
     unit: foe.id,
     move: move.name,
     how: manner,
     target: command.target ?? null,
-    squares: ready?.squares ?? (at === null ? [] : squaresOf(play.state, move, at)),
+    squares,
     tiring: (manner === 'use' || manner === 'mark') && isTiring(foe, move),
     rules: ['STEP-14.9'],
   });
-  MOVERS[move.name]?.(play, foe, move, manner, command);
+  MOVERS[move.name]?.(play, plan);
   settleDowned(play);
   fireClocks(play);
 }

@@ -163,21 +163,17 @@ function pathFor(state: StepState, id: string, { path, to }: Wanted): readonly S
   return way === undefined ? undefined : pathOf(way);
 }
 
-/** A move before it is made: its path, and what it comes to; neither where no way leads there. */
-export interface WayPlan {
-  readonly state: StepState;
-  readonly path?: readonly Square[];
-  readonly walk?: Walk;
-}
-
 type Going = CommandOf<'move'> | CommandOf<'foeMove'>;
 
-/** Undefined without a board, where Moves change bands, and where there is nobody by that name. */
-export function planWay(state: StepState, command: Going): WayPlan | undefined {
+/**
+ * A move before it is made: its path and what that comes to. Undefined where no way leads there or nobody goes by that
+ * name; without a board, where Moves change bands, always.
+ */
+export function planWay(state: StepState, command: Going): Walk | undefined {
   const { unit } = command;
   if (!state.mapped || state.units[unit] === undefined) return undefined;
   const path = pathFor(state, unit, command as Wanted);
-  return path === undefined ? { state } : { state, path, walk: judgePath(state, unit, path) };
+  return path === undefined ? undefined : judgePath(state, unit, path);
 }
 
 /** @rule STEP-7.1 What forbids such a move; `most` where Moves are counted. */
@@ -185,10 +181,9 @@ export function barsWay(
   state: StepState,
   unit: Unit,
   command: Going,
-  plan: WayPlan | undefined,
+  walk: Walk | undefined,
   most: number | null,
 ): readonly Violation[] {
-  const walk = plan?.walk;
   if (walk === undefined) return barsWanted(state, unit, command as Wanted);
   if (walk.errors.length > 0 || most === null || walk.cost <= most) return walk.errors;
   return [violation('STEP-7.1', 'no-move-left', { cost: walk.cost, left: most })];

@@ -44,9 +44,8 @@ function dropped(play: StepPlay, id: string, from: Square | null, to: Square): b
   return falls;
 }
 
-/** Walks a path; where something happens on the way, that comes first, and stops the walk if it must. */
-export function walk(play: StepPlay, id: string, wanted: readonly Square[]): void {
-  const { path } = judgePath(play.state, id, wanted);
+/** Walks a path as planned; where something happens on the way, that comes first, and stops the walk if it must. */
+export function walk(play: StepPlay, id: string, path: readonly Square[]): void {
   let pending: Square[] = [];
   for (const [index, square] of path.entries()) {
     const from = path[index - 1] ?? unitOf(play.state, id).pos;
