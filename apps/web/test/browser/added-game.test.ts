@@ -13,7 +13,6 @@ it('a game that is added is chosen, played to its end and told in words', async 
   await begin(page, 'duel', 'bout');
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await mapShare(page)).toBeGreaterThan(0.5);
-  await page.screenshot({ path: '/tmp/duel-begin.png' });
   const newcomer = new Newcomer(page);
   const faults: string[] = [];
   await newcomer.playUntil(async ({ ending }) => {
@@ -22,5 +21,4 @@ it('a game that is added is chosen, played to its end and told in words', async 
   });
   expect([...new Set(faults)]).toEqual([]);
   expect(await overlaps(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/duel-end.png' });
 });

@@ -38,7 +38,8 @@ function build(folder: string, games: readonly string[]): Promise<void> {
   const config = join(ROOT, 'apps/web/vite.config.ts');
   const args = [vite, 'build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((done, failed) => {
-    const { NODE_ENV: _test, ...env } = { ...process.env, POTYCZKA_GAMES: games.join(',') };
+    const { NODE_ENV: _test, ...usual } = process.env;
+    const env = { ...usual, POTYCZKA_GAMES: games.join(',') };
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
