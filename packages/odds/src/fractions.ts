@@ -49,8 +49,11 @@ export function compare(a: Fraction, b: Fraction): number {
 }
 
 export const sum = (fractions: Iterable<Fraction>): Fraction => {
+  // Thousands of chances share a few denominators: reduced once for each, not with every step.
+  const tops = new Map<bigint, bigint>();
+  for (const { n, d } of fractions) tops.set(d, (tops.get(d) ?? 0n) + n);
   let total = ZERO;
-  for (const one of fractions) total = add(total, one);
+  for (const [d, n] of tops) total = add(total, fraction(n, d));
   return total;
 };
 

@@ -133,7 +133,7 @@ export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonl
     case 'undone':
       return [{ key: 'log.undone', params: { who: who(event.by), to: event.to } }];
     case 'withdrawn':
-      return [{ key: 'log.withdrawn', params: { codes: [...event.codes] } }];
+      return [{ key: 'log.withdrawn', params: {} }];
     case 'said':
       return [{ key: 'log.said', params: { who: who(event.by), text: event.text } }];
     case 'branched':

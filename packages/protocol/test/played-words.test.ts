@@ -2,6 +2,7 @@ import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { LANGUAGES, type Narrator, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
 import { type AnyTable, createReferee, logOf, namesAt, type RawCommand, type Referee } from '../src/index.ts';
+import { tableLines } from '../src/log.ts';
 import { rulesets } from '../src/rulesets.ts';
 
 const COMMANDS = 40;
@@ -159,4 +160,16 @@ describe('what is said at a table has its words in every language', () => {
   );
   it.each(games)('%s', (_name, rules, scenario) => play(rules, scenario, 7), 60_000);
   it.each(games)('%s, to its end', (_name, rules, scenario) => playOut(rules, scenario, 3), 60_000);
+});
+
+it.each(LANGUAGES)('an action withdrawn after an answer is told in words, not in codes, in %s', (lang) => {
+  const [rules] = rulesets;
+  if (rules === undefined) throw new Error('no game');
+  const referee = createReferee({ rulesets: [rules] });
+  referee.handle({ open: { ruleset: rules.id, scenario: rules.scenarios[0]?.id ?? '', seed: 'withdrawn' } });
+  const table = referee.table();
+  if (table === undefined) throw new Error('no table');
+  const told = tableLines({ type: 'withdrawn', codes: ['no-legal-target'], rules: [] }, table);
+  const words = narrator(rules, lang, { strict: true });
+  expect(told.map((line) => words.line(line)).join(' ')).not.toMatch(/no-legal-target|\(/);
 });

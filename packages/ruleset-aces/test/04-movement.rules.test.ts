@@ -1,5 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { aces } from '../src/index.ts';
+import { unitName } from '../src/narration/names.ts';
 import { sprintOf } from '../src/procedures/movement/running.ts';
 import { BROKE, blank, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
@@ -523,6 +525,18 @@ rule.each(
     expect(at(t)).toEqual([8, 10]);
   },
 );
+
+rule('ACE-4.16', 'the log tells why somebody strikes in another’s turn', () => {
+  const { state } = blank
+    .unit('vera', party('vera', [5, 5], BROKE))
+    .unit('thug', foe('thug', [6, 5]))
+    .with({ round: 1, current: 'vera', gmPool: 0 })
+    .open();
+  const change = { freeAttackers: ['z', 'thug'] };
+  const lines = aces.tell({ type: 'turnNoted', unit: 'vera', change, rules: ['ACE-4.16'] }, state);
+  expect(lines).toMatchObject([{ key: 'log.leavesContact', params: { whom: unitName(state, 'thug') } }]);
+  expect(aces.tell({ type: 'turnNoted', unit: 'vera', change: { flurryUsed: true }, rules: [] }, state)).toEqual([]);
+});
 
 rule('ACE-4.16', 'each enemy strikes at most once in the mover’s turn', () => {
   const t = beside({ pace: 10 }).open();

@@ -1,5 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { aces } from '../src/index.ts';
+import { unitName } from '../src/narration/names.ts';
 import { burst, declared, gun, hits, PISTOL, settled, shot, targetNumber, toHit, totals } from './attacks.ts';
 import { BROKE, blank, foe, party, shootout, withTerrain } from './tables.ts';
 
@@ -430,6 +432,17 @@ describe('footing and aim', () => {
     t.do('move', { unit: 'vera', to: [4, 5] });
     t.do('attack', { ...shot }, { dice: [3, 2] });
     expect(toHit(t).aim).toBeUndefined();
+  });
+
+  rule('ACE-12.15', 'the log tells whoever aims from whoever has aimed, and at whom', () => {
+    const { state } = shootout(PISTOL).open();
+    const told = (ready: boolean) => {
+      const change = { aim: { target: 'thug', ready } };
+      const lines = aces.tell({ type: 'unitNoted', unit: 'vera', change, what: 'aim', rules: ['ACE-12.15'] }, state);
+      return lines.map(({ key, params }) => [key, params?.whom]);
+    };
+    expect(told(false)).toEqual([['log.noted.aim', unitName(state, 'thug')]]);
+    expect(told(true)).toEqual([['log.noted.aimReady', unitName(state, 'thug')]]);
   });
 
   rule('ACE-12.15', 'only the first action of the next turn, and only at that target', () => {

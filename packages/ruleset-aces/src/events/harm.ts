@@ -186,7 +186,11 @@ export const harmEvents = [
   event('unitNoted', {
     data: { unit: name, change: unitChange, what: words },
     fold: (state, e) => withUnit(state, e.unit, () => e.change),
-    line: (e, { lineIfAny, unit }) => lineIfAny(`noted.${e.what}`, { who: unit(e.unit) }),
+    line: (e, { lineIfAny, unit }) => {
+      const { aim } = e.change;
+      const what = aim?.ready === true && e.what === 'aim' ? 'aimReady' : e.what;
+      return lineIfAny(`noted.${what}`, { who: unit(e.unit), ...(aim == null ? {} : { whom: unit(aim.target) }) });
+    },
     heard: changeFor,
   }),
 ] as const;

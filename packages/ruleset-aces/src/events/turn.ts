@@ -147,7 +147,11 @@ export const turnEvents = [
   event('turnNoted', {
     data: { unit: name, change: change<Turn>(turnSheet) },
     fold: (state, e) => withUnit(state, e.unit, (unit) => inTurn(unit, e.change)),
-    line: silent,
+    // Whoever may strike for it was noted last: without that line nobody sees why it strikes in another's turn.
+    line: (e, { unit }) => {
+      const left = e.change.freeAttackers?.at(-1);
+      return left === undefined ? [] : [line('leavesContact', { who: unit(e.unit), whom: unit(left) })];
+    },
   }),
   event('moved', {
     data: {

@@ -58,16 +58,29 @@ function played(table: AnyTable, command: Command, policy: Policy<unknown, unkno
   return counts;
 }
 
+/** Whether something follows a command by itself that its odds have to tell of, with some dice at least. */
+export function isFollowed(table: AnyTable, command: Command): boolean {
+  const { rules } = table;
+  const keeping = declining(spendersOf(rules, table.checkpoint.state, command), rules);
+  return FOLLOWING.some((seed) => {
+    const alone = playedOnce(table, command, keeping, seed, (play) => rules.decide(play, command));
+    return canonical(alone) !== canonical(playedOnce(table, command, keeping, seed));
+  });
+}
+
+const FOLLOWING: readonly string[] = ['following/1', 'following/2'];
+
 function playedOnce(
   { rules, ground, checkpoint }: AnyTable,
   command: Command,
   policy: Policy<unknown, unknown>,
   seed: string,
+  body = procedureOf(rules, command),
 ): unknown {
   const base = rules.imagine(checkpoint.state, command.by);
   const draws = seededDraws(seed);
   let carried = false;
-  const course = runPlay(base, rules.evolve, procedureOf(rules, command), [], {
+  const course = runPlay(base, rules.evolve, body, [], {
     ground,
     draws: (request) => (carried && request.anew === true ? undefined : draws(request)),
     answer: (question, state) => policy.answer?.(question, state) ?? question.default,

@@ -6,14 +6,19 @@ import { openSetup } from '../subject.ts';
 
 const NAMES = ['Ала', 'Оля', 'Эва', 'Ян'];
 
-/** A table of a scenario as people open it: as many players as it takes at least, and a GM. */
-export function setupOf(rules: AnyRuleset, scenario: string, seed: string): Setup {
+/** A table of a scenario as people open it: as many players as it takes at least, and a GM or none. */
+export function setupOf(rules: AnyRuleset, scenario: string, seed: string, led = true): Setup {
   const least = rules.scenarios.find(({ id }) => id === scenario)?.players[0] ?? 1;
   const players = Array.from(
     { length: least },
     (_, n): Seat => ({ id: `p${n + 1}`, name: NAMES[n] ?? 'Jan', role: 'player' }),
   );
-  return { ruleset: rules.id, scenario, seed, seats: [...players, { id: 'gm', role: 'gm' }] };
+  return {
+    ruleset: rules.id,
+    scenario,
+    seed,
+    seats: [...players, ...(led ? [{ id: 'gm', role: 'gm' } as const] : [])],
+  };
 }
 
 /** Positions of a scenario on the way of a random game. */
@@ -21,9 +26,9 @@ export function* positionsOf(
   rules: AnyRuleset,
   ground: GroundMaker,
   scenario: string,
-  { seed, steps }: { readonly seed: string; readonly steps: number },
+  { seed, steps, led }: { readonly seed: string; readonly steps: number; readonly led?: boolean },
 ): Generator<AnyTable> {
-  const opened = openSetup(rules, setupOf(rules, scenario, seed), ground);
+  const opened = openSetup(rules, setupOf(rules, scenario, seed, led), ground);
   if (!opened.ok) throw new Error(`${scenario} does not open: ${JSON.stringify(opened.violations)}`);
   let { table } = opened;
   const chance = new Chance(`positions/${scenario}/${seed}`);

@@ -7,7 +7,7 @@ import type { AnyTable, Raw } from '../subject.ts';
 import { Changes } from './entered-again.ts';
 import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
-import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
+import { type Counted, isFollowed, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
 import { faultsOnMap } from './on-the-map.ts';
 import { lengthsOffTheTable } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
@@ -64,6 +64,9 @@ const TRIED_ALIKE = 2;
 /** How many commands whose end is certain count for one. */
 const TRIED_CERTAIN = 6;
 
+/** In how many commands of a type something is looked for that follows by itself. */
+const LOOKED_FOR = 25;
+
 /** How many listed answers of a question are tried. */
 const TRIED_ANSWERS = 3;
 
@@ -95,6 +98,8 @@ export class ClassSurvey {
   private deep = true;
   private readonly tried = new Map<string, number>();
   private readonly met = new Map<string, number>();
+  /** In how many commands of one type something was looked for that follows by itself, and how many of those were played. */
+  private readonly followed = new Map<string, { readonly looked: number; readonly played: number }>();
   private readonly seen = new Map<string, Raw[]>();
   private answered: readonly Json[] = [];
   private readonly changes = new Changes();
@@ -122,6 +127,7 @@ export class ClassSurvey {
       for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
     }
     for (const again of this.changes.again()) this.found('entered', again);
+    this.follow();
     return this;
   }
 
@@ -154,6 +160,28 @@ export class ClassSurvey {
       this.tryHidden(table, seat);
       for (const what of faultsOnMap(this.rules, this.rules.view(table.checkpoint.state, seat)))
         this.found('drawn', what);
+    }
+  }
+
+  /**
+   * What follows by itself belongs to the odds. Most of it does where nobody has to be asked, at tables without a GM, and
+   * in few positions even there: it is looked for in all of them, and only that is played often.
+   */
+  private follow(): void {
+    for (const { id } of this.rules.scenarios)
+      for (const table of positionsOf(this.rules, this.ground, id, { ...this.reach, led: false }))
+        if (table.checkpoint.open === null) for (const seat of awaitedAt(table)) this.tryFollowed(table, seat);
+  }
+
+  private tryFollowed(table: AnyTable, seat: string): void {
+    const { commands } = this.rules.offers(table.checkpoint.state, seat, this.ground);
+    for (const type of new Set(commands.map(({ command }) => command.type))) {
+      const { looked, played } = this.followed.get(type) ?? { looked: 0, played: 0 };
+      const raw = commands.find(({ command }) => command.type === type)?.command;
+      if (raw === undefined || looked >= LOOKED_FOR || played >= this.reach.ofAType) continue;
+      const follows = isFollowed(table, raw);
+      this.followed.set(type, { looked: looked + 1, played: played + Number(follows) });
+      if (follows) this.playOften(table, { ...raw }, raw);
     }
   }
 
