@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { loadTableFonts } from '../design/load-fonts.ts';
 import { Dock } from '../dock/dock.tsx';
 import { Guarded } from '../errors/broken.tsx';
 import { useSheetKey } from '../figure-sheet/sheet-key.ts';
@@ -75,6 +76,7 @@ function WordedTable({ parts = {}, ...ways }: TableProps): ReactElement {
   const crash = useTable((state) => state.crash);
   const handover = useTable((state) => state.handover);
   const furnished = useIsFurnished(snapshot?.ruleset);
+  useEffect(() => loadTableFonts(words.lang), [words.lang]);
   if (crash !== null)
     return <LoadFailed title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
   if (snapshot === null || !furnished) return <LoadingTable />;
