@@ -71,4 +71,6 @@ async function serveTables({ words, say, entry }: Desk, { port, host, data }: Se
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
   await server.close();
+  // A database that does not answer, or a thread in the midst of a thought, must not hold up the end.
+  process.exit(0);
 }

@@ -1,4 +1,5 @@
 import type { AnyTable, TableSettings } from '@potyczka/protocol';
+import { now } from './clock.ts';
 import type { Meta } from './documents.ts';
 import type { Game } from './game.ts';
 
@@ -9,12 +10,25 @@ export interface Ringing {
   answer(): void;
   /** Spectators may see more now. */
   delayed(): void;
+  /** What should have happened then failed. */
+  failed(error: unknown): void;
 }
 
 const SECOND = 1000;
 
+/**
+ * Whoever comes to a table that nobody was at has so long before anything is done for them, if it is less than the whole
+ * time: the clock of the server that stored the last move may have been wrong.
+ */
+const GRACE = 60;
+
 /** Time runs from the last move, or from when the table was let go on. */
 const begunAt = (game: Game, { resumedAt = 0 }: Meta): number => Math.max(game.lastAt(), resumedAt);
+
+const answerDue = (game: Game, meta: Meta): number => {
+  const { answer } = meta.settings;
+  return Math.max(begunAt(game, meta) + answer * SECOND, game.loadedAt + Math.min(answer, GRACE) * SECOND);
+};
 
 /** The optional clocks of a table. They run from when things happened, not from when this server heard of them. */
 export class Clocks {
@@ -37,14 +51,14 @@ export class Clocks {
     const since = begunAt(game, meta);
     const asked = table.checkpoint.open?.asked;
     if (settings.answer > 0 && asked !== undefined && asked.kind !== 'draw')
-      this.at('answer', since + settings.answer * SECOND, () => this.ringing.answer());
+      this.at('answer', answerDue(game, meta), () => this.ringing.answer());
     if (settings.reminder > 0 && this.reminded !== table)
       this.at('remind', since + settings.reminder * SECOND, () => this.remind(table));
   }
 
   isOverdue(game: Game, meta: Meta): boolean {
     const { answer, paused } = meta.settings;
-    return answer > 0 && !paused && Date.now() >= begunAt(game, meta) + answer * SECOND;
+    return answer > 0 && !paused && now() >= answerDue(game, meta);
   }
 
   stop(): void {
@@ -63,13 +77,22 @@ export class Clocks {
    * whoever was shown it a millisecond too early.
    */
   private nextShown(game: Game, { delay }: TableSettings): number {
-    const [now, old] = [Date.now(), game.lastAt() + delay * SECOND];
-    if (now < old) return Math.min(old, now + SECOND);
-    return now - old > SECOND ? Number.POSITIVE_INFINITY : now + SECOND;
+    const [time, old] = [now(), game.lastAt() + delay * SECOND];
+    if (time < old) return Math.min(old, time + SECOND);
+    return time - old > SECOND ? Number.POSITIVE_INFINITY : time + SECOND;
   }
 
   private at(name: string, time: number, ring: () => void): void {
     if (!Number.isFinite(time)) return;
-    this.timers.set(name, setTimeout(ring, Math.max(1, time - Date.now())).unref());
+    // A timer may ring a moment before its time by another clock: then it is set again for what is left.
+    const due = (): void => {
+      try {
+        if (now() < time) this.at(name, time, ring);
+        else ring();
+      } catch (error) {
+        this.ringing.failed(error);
+      }
+    };
+    this.timers.set(name, setTimeout(due, Math.max(1, time - now())).unref());
   }
 }

@@ -1,5 +1,6 @@
 import type { Fairness, Json, Setup } from '@potyczka/kernel';
 import type { TableKind, TableSettings } from '@potyczka/protocol';
+import { notAhead } from './clock.ts';
 
 /** What is stored of a table beside its entries. */
 
@@ -63,4 +64,7 @@ export const fairnessOf = (commitment: string, { sitting }: Meta): Fairness => (
 /** Documents go through the store as plain data, and are only ever written by this server. */
 export const asJson = (document: Head | Meta): Json => document as unknown as Json;
 export const headFrom = (json: Json): Head => json as unknown as Head;
-export const metaFrom = (json: Json): Meta => json as unknown as Meta;
+export function metaFrom(json: Json): Meta {
+  const meta = json as unknown as Meta;
+  return meta.resumedAt === undefined ? meta : { ...meta, resumedAt: notAhead(meta.resumedAt) };
+}

@@ -1,13 +1,20 @@
-import type { Result, Save } from '@potyczka/kernel';
+import type { Fairness, Result, Save } from '@potyczka/kernel';
 import type { AnyTable, HeardSoFar, LaidTable, SeatDoor } from '@potyczka/protocol';
-import { beginGame, entriesBetween, followGame, promiseOf, resumeGame, resumeGameFrom } from '@potyczka/protocol';
+import {
+  beginGame,
+  entriesBetween,
+  followGame,
+  ITSELF,
+  promiseOf,
+  resumeGame,
+  resumeGameFrom,
+} from '@potyczka/protocol';
 import type { Appended, Store, StoredBatch } from '@potyczka/store';
+import { notAhead, now } from './clock.ts';
 import type { Head, Meta } from './documents.ts';
 import { fairnessOf } from './documents.ts';
 import { formatOf, type Keepsake, keepsakeIn, momentToKeep, snapshotOf } from './snapshots.ts';
-
-/** The seat under which the table itself acts: openings, NPCs, answers by default. */
-export const ITSELF = 'table';
+import { SpoiltTable, whole } from './spoilt.ts';
 
 /** What came of an attempt to move the table on. */
 export type Moved =
@@ -28,6 +35,8 @@ export class Game {
   private now: AnyTable | null = null;
   /** Commands that have acted, and until which event. */
   private readonly acted = new Map<string, number>();
+  /** Since when the game is in memory here. */
+  readonly loadedAt = now();
   /** When each batch was accepted, by its last event. */
   private readonly times = new Map<number, number>();
   /** The store may know more than we do: something went wrong on the way. */
@@ -74,15 +83,18 @@ export class Game {
   }
 
   /** Takes in what has been stored since. */
-  async follow(meta: Meta): Promise<void> {
-    if (this.now === null) await this.remember();
+  async follow(): Promise<void> {
+    const isLoading = this.now === null;
+    if (isLoading) await this.remember();
     const batches = await this.store.read(this.id, this.now?.seq ?? 0);
     if (batches.length > 0) {
-      const result = this.now === null ? this.resumed(batches, meta) : followGame(this.now, entriesIn(batches));
-      if (!result.ok) throw new Error(`table ${this.id} can't be folded: ${JSON.stringify(result.violations)}`);
+      const before = this.now;
+      const result = whole(() => (before === null ? this.resumed(batches) : followGame(before, entriesIn(batches))));
+      if (!result.ok) throw new SpoiltTable(`table ${this.id} can't be folded: ${JSON.stringify(result.violations)}`);
       this.now = result.table;
     }
-    for (const batch of batches) this.note(batch);
+    // What is heard of as it happens happens now, whatever the clock of the server says that it happened at.
+    for (const batch of batches) this.note(isLoading ? batch : { ...partOf(batch), at: now() });
     this.unsure = false;
   }
 
@@ -107,14 +119,43 @@ export class Game {
     await this.store.saveSnapshot(this.id, snapshotOf(step, heard));
   }
 
-  private resumed(batches: readonly StoredBatch[], meta: Meta): Result<AnyTable> {
-    const { secret } = this.head;
-    const fair = fairnessOf(this.commitment, meta);
+  private resumed(batches: readonly StoredBatch[]): Result<AnyTable> {
+    const fair = this.fairnessIn(batches);
+    const remembered = this.resumedFromKeepsake(batches, fair);
+    if (remembered?.ok === true) return remembered;
+    // A snapshot that does not fit is as good as none.
+    this.keepsake = undefined;
+    this.keptAt = 0;
+    return resumeGame(this.laid, this.head.secret, fair, entriesIn(batches));
+  }
+
+  private resumedFromKeepsake(batches: readonly StoredBatch[], fair: Fairness): Result<AnyTable> | undefined {
     const milestone = this.keepsake?.milestone;
     const last = milestone === undefined ? -1 : batches.findIndex(({ seq }) => seq === milestone.seq);
-    if (milestone === undefined || last < 0) return resumeGame(this.laid, secret, fair, entriesIn(batches));
+    if (milestone === undefined || last < 0) return undefined;
     const past = () => entriesIn(batches.slice(0, last + 1));
-    return resumeGameFrom(this.laid, secret, fair, milestone, { past, since: entriesIn(batches.slice(last + 1)) });
+    const parted = { past, since: entriesIn(batches.slice(last + 1)) };
+    try {
+      const resumed = resumeGameFrom(this.laid, this.head.secret, fair, milestone, parted);
+      // Looked at once by everybody: what was torn may fold and yet be no table.
+      if (resumed.ok)
+        for (const { id } of this.laid.seats) resumed.table.rules.view(resumed.table.checkpoint.state, id);
+      return resumed;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * What the dice are bound to stands in the first event, in the log itself: what stands beside the game was read at another
+   * moment, and somebody may have sat down in between.
+   */
+  private fairnessIn([first]: readonly StoredBatch[]): Fairness {
+    const opened = first?.entries[0]?.events[0] as { readonly type: string; readonly fair?: Fairness } | undefined;
+    const fair = opened?.type === 'opened' ? opened.fair : undefined;
+    if (fair === undefined || fair.commitment !== this.commitment)
+      throw new Error(`the dice of table ${this.id} were promised by another secret than it has`);
+    return fair;
   }
 
   private async remember(): Promise<void> {
@@ -132,7 +173,7 @@ export class Game {
   /** Stores what leads from here to `next`; it has happened when this resolves to `done`, and not before. */
   async moveTo(next: AnyTable, seat: string, command: string): Promise<Moved> {
     const after = this.now?.seq ?? 0;
-    const batch = { command, seat, at: Date.now(), seq: next.seq, entries: entriesBetween(this.now, next) };
+    const batch = { command, seat, at: now(), seq: next.seq, entries: entriesBetween(this.now, next) };
     this.unsure = true;
     const appended: Appended = await this.store.append(this.id, after, batch);
     switch (appended.status) {
@@ -150,12 +191,17 @@ export class Game {
     }
   }
 
-  private note({ seat, command, seq, at }: Pick<StoredBatch, 'seat' | 'command' | 'seq' | 'at'>): void {
+  private note({ seat, command, seq, at }: Noted): void {
     this.acted.set(keyOf(seat, command), seq);
-    this.times.set(seq, at);
+    this.times.set(seq, notAhead(at));
   }
 }
 
 const entriesIn = (batches: readonly StoredBatch[]): Save['entries'] => batches.flatMap(({ entries }) => entries);
+
+type Noted = Pick<StoredBatch, 'seat' | 'command' | 'seq' | 'at'>;
+
+/** Without its entries: those are taken apart when somebody looks at them. */
+const partOf = ({ seat, command, seq, at }: Noted): Noted => ({ seat, command, seq, at });
 
 const keyOf = (seat: string, command: string): string => `${seat}\n${command}`;

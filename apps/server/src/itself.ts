@@ -1,7 +1,6 @@
 import type { AnyTable } from '@potyczka/protocol';
-import { answerByDefault, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
+import { answerByDefault, ITSELF, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
 import { Clocks } from './clocks.ts';
-import { ITSELF } from './game.ts';
 import type { Room } from './room.ts';
 import type { RoomParts } from './room-parts.ts';
 
@@ -9,6 +8,8 @@ import type { RoomParts } from './room-parts.ts';
 export const PATIENCE = 1500;
 /** The database was away when time ran out: so much later it is tried again. */
 const LATER = 1000;
+/** So often an NPC is let think over the same table before it is told that it fails there. */
+const MOST_ATTEMPTS = 3;
 
 const hasNpcs = (table: AnyTable): boolean => seatsOf(table).some(({ role }) => role === 'npc');
 
@@ -19,6 +20,8 @@ export class Itself {
   private readonly clocks: Clocks;
   private npcTimer: NodeJS.Timeout | undefined;
   private lateTimer: NodeJS.Timeout | undefined;
+  /** Where an NPC has failed, and how often. */
+  private stuckAt: { readonly table: AnyTable; times: number } | undefined;
   private stopped = false;
 
   constructor(room: Room, parts: RoomParts) {
@@ -28,6 +31,7 @@ export class Itself {
       remind: (seats) => room.announce({ reminder: { seats } }),
       answer: () => void room.queue.add(() => this.answerForAbsent()).catch((error: unknown) => this.late(error)),
       delayed: () => room.showSpectators(),
+      failed: (error) => room.repair.note('clock', error),
     });
   }
 
@@ -53,6 +57,7 @@ export class Itself {
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
     const table = this.room.game.table();
+    if (this.room.repair.holds()) return;
     if (table === null || this.room.sockets() === 0 || !hasNpcs(table) || this.room.meta.settings.paused) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
   }
@@ -61,9 +66,11 @@ export class Itself {
     const { room } = this;
     const table = room.game.table();
     if (table === null) return;
+    if (this.stuckAt?.table !== table) this.stuckAt = { table, times: 0 };
     const thought = thoughtOf(table);
     const command = thought === undefined ? undefined : await this.parts.thinker.think(thought);
     await room.queue.add(async () => {
+      if (room.game.isUnsure()) await room.follow();
       // Somebody may have ruled, taken back or held the table in the meantime: then it is thought over again.
       if (this.stopped || room.game.table() !== table || room.meta.settings.paused) return;
       const next = command === undefined ? npcStep(table) : npcStep(table, {}, command);
@@ -72,25 +79,43 @@ export class Itself {
     });
   }
 
-  /** An NPC that fails must not fail the table: people can still act for it, rule or take back. */
+  /**
+   * An NPC that fails must not fail the table: people can still act for it, rule or take back. What was not saved is tried
+   * until it is; a fault, a few times, for the thread it thinks in may have died of another's thoughts.
+   */
   private stuck(error: unknown): void {
+    const { room } = this;
+    if (this.stopped) return;
+    if (!room.game.isUnsure() && this.stuckAt !== undefined) {
+      this.stuckAt.times += 1;
+      if (this.stuckAt.times >= MOST_ATTEMPTS) {
+        room.repair.note('npc', error);
+        return;
+      }
+    }
     this.parts.ledger.failures.inc({ where: 'npc' });
-    const why = error instanceof Error ? error.stack : String(error);
-    this.parts.log.error({ table: this.room.id, error: why }, 'NPC stuck');
+    this.moveNpcs(LATER);
   }
 
   private async answerForAbsent(): Promise<void> {
     const { game, meta } = this.room;
+    if (game.isUnsure()) await this.room.follow();
     const table = game.table();
     const next = table === null ? undefined : answerByDefault(table);
-    if (next === undefined || table === null || !this.clocks.isOverdue(game, meta)) return;
+    if (next === undefined || table === null) return;
+    // Somebody has acted or held the table while this waited its turn: the clock runs for what is asked now.
+    if (!this.clocks.isOverdue(game, meta)) return this.wind();
     if (next.ok) await this.room.moveFor(ITSELF, next.table, `default@${table.seq}`);
   }
 
   private late(error: unknown): void {
+    // A fault does not pass by trying again; people can still answer, rule or take back.
+    if (!this.room.game.isUnsure()) {
+      this.room.repair.note('clock', error);
+      return;
+    }
     this.parts.ledger.failures.inc({ where: 'clock' });
-    this.parts.log.error({ table: this.room.id, error: String(error) }, 'an answer by default was not saved');
     clearTimeout(this.lateTimer);
-    this.lateTimer = setTimeout(() => this.wind(), LATER).unref();
+    this.lateTimer = setTimeout(() => this.room.repair.attempt('clock', () => this.wind()), LATER).unref();
   }
 }

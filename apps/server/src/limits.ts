@@ -17,7 +17,7 @@ export class Bucket {
   }
 
   take(now: number, cost = 1): boolean {
-    const gained = ((now - this.filled) / 1000) * this.rate.perSecond;
+    const gained = (Math.max(0, now - this.filled) / 1000) * this.rate.perSecond;
     this.tokens = Math.min(this.rate.burst, this.tokens + gained);
     this.filled = now;
     if (this.tokens < cost) return false;

@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { now } from './clock.ts';
 import { freeSeats, isPublic } from './lobby.ts';
 import type { Room } from './room.ts';
 import type { RoomParts } from './room-parts.ts';
@@ -36,13 +37,13 @@ export class RoomListing {
   }
 
   private async tell(): Promise<void> {
-    const now = Date.now();
-    const facts = this.facts(now);
+    const time = now();
+    const facts = this.facts(time);
     const text = JSON.stringify(facts);
-    const isNews = this.told?.text !== text || now - this.told.at >= REPEAT;
+    const isNews = this.told?.text !== text || time - this.told.at >= REPEAT;
     if (!isNews || this.room.sockets() === 0) return;
-    this.told = { text, at: now };
-    await this.parts.store.list({ table: this.room.id, since: now, seen: now, facts });
+    this.told = { text, at: time };
+    await this.parts.store.list({ table: this.room.id, since: time, seen: time, facts });
   }
 
   private isOver(): boolean {
@@ -50,7 +51,7 @@ export class RoomListing {
     return table !== null && table.checkpoint.open === null && table.rules.over(table.checkpoint.state);
   }
 
-  private facts(now: number): Json {
+  private facts(time: number): Json {
     const { head, game, meta, seats } = this.room;
     const { scenario } = head.setup;
     const { language = 'en', spectators } = meta.settings;
@@ -61,7 +62,7 @@ export class RoomListing {
       language,
       begun: meta.begun,
       players: seats.filter(({ role }) => role === 'player').length,
-      free: freeSeats(this.room, now).map(({ id, side }) => ({ seat: id, ...(side === undefined ? {} : { side }) })),
+      free: freeSeats(this.room, time).map(({ id, side }) => ({ seat: id, ...(side === undefined ? {} : { side }) })),
       watch: spectators === 'welcome',
     };
   }

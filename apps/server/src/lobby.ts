@@ -3,6 +3,7 @@ import { doorViolation, shape } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
 import { hashSecret } from '@potyczka/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { now } from './clock.ts';
 import type { Meta } from './documents.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
@@ -31,12 +32,12 @@ export const mayWatch = (room: Room, link: string): boolean =>
 /** Whether a link is nobody's own, so that it holds as long as the table is public. */
 export const isPublicLink = (link: string): boolean => link === PUBLIC_HASH;
 
-const isFree = ({ sitting, claims = [] }: Meta, seat: string, now: number): boolean =>
-  !sitting.some((one) => one.seat === seat) && !claims.some((one) => one.seat === seat && now - one.at < CLAIM_LASTS);
+const isFree = ({ sitting, claims = [] }: Meta, seat: string, time: number): boolean =>
+  !sitting.some((one) => one.seat === seat) && !claims.some((one) => one.seat === seat && time - one.at < CLAIM_LASTS);
 
 /** Seats of players that nobody has taken. */
-export const freeSeats = ({ seats, meta }: Pick<Room, 'seats' | 'meta'>, now: number) =>
-  seats.filter(({ id, role }) => role === 'player' && isFree(meta, id, now));
+export const freeSeats = ({ seats, meta }: Pick<Room, 'seats' | 'meta'>, time: number) =>
+  seats.filter(({ id, role }) => role === 'player' && isFree(meta, id, time));
 
 export interface LobbyParts {
   readonly tables: Tables;
@@ -60,9 +61,9 @@ export function lobbyRoutes(app: FastifyInstance, parts: LobbyParts): void {
 function remembered<T>(read: () => Promise<T>): () => Promise<T> {
   let known: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {
-    if (known !== undefined && Date.now() - known.at < FRESH_FOR) return known.value;
+    if (known !== undefined && now() - known.at < FRESH_FOR) return known.value;
     const value = read();
-    known = { at: Date.now(), value };
+    known = { at: now(), value };
     value.catch(() => {
       known = undefined;
     });
@@ -71,12 +72,12 @@ function remembered<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 async function tablesShown(store: Store): Promise<readonly object[]> {
-  const now = Date.now();
-  const listings = await store.listings(now - SHOWN_FOR, MOST_TABLES);
+  const time = now();
+  const listings = await store.listings(time - SHOWN_FOR, MOST_TABLES);
   return listings.map(({ table, since, facts }) => ({
     table,
     ...(facts as object),
-    seconds: Math.max(0, Math.round((now - since) / 1000)),
+    seconds: Math.max(0, Math.round((time - since) / 1000)),
   }));
 }
 
@@ -85,18 +86,18 @@ async function takeSeat({ tables, ledger, joins, on }: LobbyParts, request: Fast
   const { id, seat } = request.params as { readonly id: string; readonly seat: string };
   const no = (status: number, violation: Violation) => refused(ledger, request, reply, status, [violation]);
   if (!on) return no(404, doorViolation('no-lobby'));
-  if (!joins.take(request.ip, Date.now())) {
+  if (!joins.take(request.ip, now())) {
     ledger.turnedAway.inc({ why: 'joins' });
     return no(429, doorViolation('too-many-joins'));
   }
   const room = shape.id.check(id, 'id', []) ? await tables.room(id) : undefined;
   // A table that is not public is not there, as far as anybody may know.
   if (room === undefined || !isPublic(room)) return no(404, doorViolation('no-such-table'));
-  const now = Date.now();
+  const time = now();
   const claimed = await room.changeMeta((meta) => {
-    if (!freeSeats({ seats: room.seats, meta }, now).some((free) => free.id === seat)) return undefined;
-    const claims = (meta.claims ?? []).filter((one) => one.seat !== seat && now - one.at < CLAIM_LASTS);
-    return { ...meta, claims: [...claims, { seat, at: now }] };
+    if (!freeSeats({ seats: room.seats, meta }, time).some((free) => free.id === seat)) return undefined;
+    const claims = (meta.claims ?? []).filter((one) => one.seat !== seat && time - one.at < CLAIM_LASTS);
+    return { ...meta, claims: [...claims, { seat, at: time }] };
   });
   if (!claimed) return no(409, doorViolation('seat-taken'));
   const link = await tables.renew(room, seat);

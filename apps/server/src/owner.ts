@@ -3,12 +3,14 @@ import { LANGUAGES } from '@potyczka/narration';
 import type { TableSettings } from '@potyczka/protocol';
 import { DEFAULT_SETTINGS, doorViolation, shape, type TableKind } from '@potyczka/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { now } from './clock.ts';
 import { withSettings } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
 import { mayWatch } from './lobby.ts';
 import { bodyOf, refused, secretOf } from './requests.ts';
+import { rewind } from './rewind.ts';
 import type { Room } from './room.ts';
 import { announceSeats, seatsShown, start } from './seating.ts';
 import type { Tables } from './tables.ts';
@@ -59,8 +61,24 @@ export function ownerRoutes(app: FastifyInstance, parts: OwnerParts): void {
   app.patch('/api/tables/:id/settings', (request, reply) =>
     asOwner(parts, request, reply, (room) => changeSettings(parts, room, request.body)),
   );
+  app.post('/api/tables/:id/rewind', (request, reply) =>
+    asOwner(parts, request, reply, async (room) =>
+      (await rewind(room)) ? { rewound: true } : [doorViolation('nothing-to-repair')],
+    ),
+  );
+  app.get('/api/tables/:id/log', (request, reply) => exportLog(parts, request, reply));
   app.get('/api/tables/:id/invitation', (request, reply) => invitation(parts, request, reply));
   linkRoutes(app, parts);
+}
+
+/** A table that can't be taken into memory, or not be shown, still has its log; of a healthy one nobody may see all. */
+async function exportLog({ tables, ledger }: OwnerParts, request: FastifyRequest, reply: FastifyReply) {
+  const { id } = request.params as { readonly id: string };
+  if (!shape.id.check(id, 'id', []) || !(await tables.isOwner(id, secretOf(request))))
+    return refused(ledger, request, reply, 403, [doorViolation('owner-only')]);
+  const log = (await tables.isSpoilt(id)) ? await tables.log(id) : undefined;
+  if (log === undefined) return refused(ledger, request, reply, 409, [doorViolation('nothing-to-repair')]);
+  return reply.send({ ok: true, log });
 }
 
 /** What a link leads to, for whoever has it: looked at before anybody sits down. */
@@ -117,7 +135,7 @@ async function openTable(parts: OwnerParts, request: FastifyRequest, reply: Fast
   const read = asked as { setup: unknown; kind?: TableKind; settings?: Partial<TableSettings> };
   if (!parts.lobby && read.settings?.listing === 'public')
     return refused(ledger, request, reply, 400, [doorViolation('no-lobby')]);
-  if (!openings.take(request.ip, Date.now())) {
+  if (!openings.take(request.ip, now())) {
     ledger.turnedAway.inc({ why: 'tables' });
     return refused(ledger, request, reply, 429, [doorViolation('too-many-tables')]);
   }
@@ -156,7 +174,7 @@ async function changeSettings({ lobby }: OwnerParts, room: Room, body: unknown):
   if (Array.isArray(read)) return read;
   const change = read as Partial<TableSettings>;
   if (!lobby && change.listing === 'public') return [doorViolation('no-lobby')];
-  await room.changeMeta((meta) => withSettings(meta, change, Date.now()));
+  await room.changeMeta((meta) => withSettings(meta, change, now()));
   for (const [seat, connection] of room.connections())
     if (room.isSpectator(seat) && !mayWatch(room, connection.link)) connection.end(4403, 'spectators are not let in');
   room.announce({ settings: room.meta.settings });

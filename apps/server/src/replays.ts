@@ -3,6 +3,7 @@ import type { Violation } from '@potyczka/kernel';
 import { doorViolation, shape } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { now } from './clock.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
 import { refused, secretOf } from './requests.ts';
@@ -62,8 +63,8 @@ function unreadable(parts: ReplayParts, error: FastifyError, request: FastifyReq
 async function showReplay(parts: ReplayParts, request: FastifyRequest, reply: FastifyReply) {
   const no = refusing(parts, request, reply);
   const { id } = request.params as { readonly id: string };
-  if (!parts.looks.take(request.ip, Date.now())) return tooMany(parts, no);
-  const save = ID.test(id) ? await parts.store.findReplay(id, Date.now()) : undefined;
+  if (!parts.looks.take(request.ip, now())) return tooMany(parts, no);
+  const save = ID.test(id) ? await parts.store.findReplay(id, now()) : undefined;
   if (save === undefined) return no(404, doorViolation('no-such-replay'));
   // What stands under an id never changes; that it is still kept may.
   reply.header('cache-control', 'private, max-age=3600').type('application/json; charset=utf-8');
@@ -72,7 +73,7 @@ async function showReplay(parts: ReplayParts, request: FastifyRequest, reply: Fa
 
 async function takeReplay(parts: ReplayParts, request: FastifyRequest, reply: FastifyReply) {
   const no = refusing(parts, request, reply);
-  if (!parts.puts.take(request.ip, Date.now())) return tooMany(parts, no);
+  if (!parts.puts.take(request.ip, now())) return tooMany(parts, no);
   const checked = await parts.thinker.checkSave(typeof request.body === 'string' ? request.body : '');
   if (!checked.ok) return refused(parts.ledger, request, reply, 400, checked.violations);
   return keep(parts, checked.save, reply, no);
@@ -88,7 +89,7 @@ async function shareTable(parts: ReplayParts, request: FastifyRequest, reply: Fa
   const [anybody] = room.seats;
   const save = table === null || anybody === undefined ? undefined : room.post(anybody.id).door.finished(table);
   if (save === undefined) return no(409, doorViolation('not-over'));
-  if (!parts.puts.take(request.ip, Date.now())) return tooMany(parts, no);
+  if (!parts.puts.take(request.ip, now())) return tooMany(parts, no);
   const text = JSON.stringify(save);
   if (Buffer.byteLength(text) > parts.bytes)
     return no(413, doorViolation('replay-too-large', { kilobytes: Math.floor(parts.bytes / 1024) }));
@@ -104,7 +105,7 @@ async function roomOf(tables: Tables, id: string, secret: string): Promise<Room 
 }
 
 async function keep({ store, mostBytes }: ReplayParts, save: string, reply: FastifyReply, no: Refuse) {
-  const kept = await store.keepReplay({ id: newId(), hash: hashOf(save), save }, Date.now(), mostBytes);
+  const kept = await store.keepReplay({ id: newId(), hash: hashOf(save), save }, now(), mostBytes);
   if (kept.status === 'full') return no(507, doorViolation('replays-full'));
   return reply.code(201).send({ ok: true, replay: kept.id });
 }
@@ -120,7 +121,7 @@ const SWEEP_EVERY = 3_600_000;
 /** Drops what nobody has wanted for so many days; 0 keeps everything. Returns how to stop that. */
 export function sweepReplays(store: Store, days: number, failed: (error: unknown) => void): () => void {
   if (days === 0) return () => undefined;
-  const sweep = (): void => void store.dropReplays(Date.now() - days * DAY).catch(failed);
+  const sweep = (): void => void store.dropReplays(now() - days * DAY).catch(failed);
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY).unref();
   return () => clearInterval(timer);

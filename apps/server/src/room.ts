@@ -2,6 +2,7 @@ import type { Language, Seat, Violation } from '@potyczka/kernel';
 import type { AnyTable, Wanted } from '@potyczka/protocol';
 import { doorViolation, SeatDoor } from '@potyczka/protocol';
 import type { TableHead } from '@potyczka/store';
+import { now } from './clock.ts';
 import type { Connection, NewsSettings } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
@@ -14,12 +15,21 @@ import { isGm } from './pausing.ts';
 import { Post, type SeatDelivery } from './post.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
+import { Repair } from './trouble.ts';
 import { mayUndo } from './votes.ts';
 
 /** How a person's command ended, as text that is ready to go. */
 export type CommandResult =
   | { readonly ok: true; readonly body: string }
   | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
+
+/** How long somebody waits for a command. */
+export interface Patience {
+  /** They have been told that it is not saved. */
+  isOver(): boolean;
+  /** Throws when it is over: what nobody waits for any more is not begun, for it will be sent again. */
+  check(): void;
+}
 
 /** A table in play keeps a snapshot so many events after the last; one that leaves memory, sooner. */
 const KEEP_EVERY = 500;
@@ -35,6 +45,7 @@ export class Room {
   version: number;
   readonly queue = new Queue();
   readonly elsewhere = new Elsewhere();
+  readonly repair: Repair;
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
   private readonly itself: Itself;
@@ -51,6 +62,10 @@ export class Room {
     this.game = game;
     this.seats = game.laid.seats;
     this.parts = parts;
+    this.repair = new Repair(
+      { id: this.id, seq: () => game.table()?.seq ?? 0, announce: (message) => this.announce(message) },
+      parts,
+    );
     this.itself = new Itself(this, parts);
     this.odds = new RoomOdds(this, parts);
     this.listing = new RoomListing(this, parts);
@@ -95,17 +110,21 @@ export class Room {
   /** The table as a seat may see it now: spectators may have to wait. */
   shownTo(seat: string): AnyTable | null {
     const { delay } = this.meta.settings;
-    const now = this.game.table();
-    return delay > 0 && this.isSpectator(seat) ? this.game.asOf(Date.now() - delay * 1000) : now;
+    return delay > 0 && this.isSpectator(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
   }
 
   join(seat: string, connection: Connection): void {
     const post = this.post(seat);
     post.connections.add(connection);
     const table = this.shownTo(seat);
-    if (table !== null) post.wake(table);
-    this.itself.goOn(PATIENCE);
-    this.odds.beside();
+    if (table !== null) this.repair.attempt('view', () => post.wake(table));
+    this.goOn(PATIENCE);
+  }
+
+  /** What the table does by itself from where it stands. */
+  private goOn(patience: number): void {
+    this.repair.attempt('clock', () => this.itself.goOn(patience));
+    this.repair.attempt('rules', () => this.odds.beside());
   }
 
   leave(seat: string, connection: Connection): void {
@@ -124,25 +143,27 @@ export class Room {
   }
 
   /** Carries out what a seat wants; the reply is made when it is durable, and not before. */
-  carryOut(seat: string, wanted: Wanted, connection: Connection): Promise<CommandResult> {
+  carryOut(seat: string, wanted: Wanted, connection: Connection, patience: Patience): Promise<CommandResult> {
     return this.queue.add(async () => {
       let caughtUp = false;
+      patience.check();
       // Whoever is overtaken tries again, however often: each time somebody else has moved the table on.
       for (;;) {
         if (this.game.isUnsure()) await this.follow();
         const table = this.game.table();
         if (table === null) return this.refused(seat, connection.manner, [doorViolation('not-started')]);
-        if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq);
+        if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq, patience);
         const refusal = this.refusal(seat, table, wanted);
         if (refusal === undefined) {
           const next = this.post(seat).door.carryOut(table, wanted);
           if (!next.ok) return this.refused(seat, connection.manner, next.violations);
           const moved = await this.game.moveTo(next.table, seat, wanted.id);
-          if (moved.status === 'done') return this.done(seat, connection, wanted.seq);
+          if (moved.status === 'done') return this.done(seat, connection, wanted.seq, patience);
           if (moved.status === 'gone') return this.refused(seat, connection.manner, [doorViolation('no-such-table')]);
         } else if (caughtUp) return this.refused(seat, connection.manner, refusal, wanted.seq);
         // Also before we refuse: it may have been let in at another server of which we have heard nothing yet.
         await this.follow();
+        patience.check();
         caughtUp = true;
       }
     });
@@ -150,7 +171,7 @@ export class Room {
 
   /** The reply to a command that has acted and was sent again. */
   repeated(seat: string, manner: NewsSettings, seen: unknown): CommandResult {
-    return { ok: true, body: this.post(seat).arrival(manner, typeof seen === 'number' ? seen : undefined) };
+    return { ok: true, body: this.arrival(seat, manner, typeof seen === 'number' ? seen : undefined) };
   }
 
   /** After a failure: whether it is worth asking again under the same id, or would only fail in the same way. */
@@ -162,6 +183,7 @@ export class Room {
   private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
     const { command, seq } = wanted;
     if (command.type === 'say') return undefined;
+    if (this.repair.holds() && command.type !== 'undo') return [doorViolation('in-repair')];
     if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
     const { door } = this.post(seat);
     if (seq > door.seq(table) || door.isStale(table, seq)) return [doorViolation('stale')];
@@ -173,17 +195,24 @@ export class Room {
   begin(): Promise<void> {
     return this.queue.add(async () => {
       if (this.game.table() !== null || !this.meta.begun) return;
-      const moved = await this.game.begin(this.meta);
-      if (moved.status !== 'done') await this.game.follow(this.meta);
+      try {
+        const moved = await this.game.begin(this.meta);
+        if (moved.status !== 'done') await this.game.follow();
+      } catch (error) {
+        // What is not saved is tried again by whoever comes next; what can't be begun at all is told.
+        if (this.game.isUnsure()) throw error;
+        this.repair.note('rules', error);
+        return;
+      }
       this.show();
-      this.itself.goOn(0);
+      this.goOn(0);
     });
   }
 
   /** Another server, or a failure in between, has left us behind. */
   async follow(): Promise<void> {
     const before = this.game.table()?.seq;
-    await this.game.follow(this.meta);
+    await this.game.follow();
     if (this.game.table()?.seq !== before) this.show();
   }
 
@@ -194,8 +223,7 @@ export class Room {
       if (next === undefined) return false;
       const updated = await this.parts.store.updateMeta(this.id, this.version, { meta: asJson(next) });
       if (updated.status === 'missing') return false;
-      this.version = updated.version;
-      this.meta = updated.status === 'ok' ? next : metaFrom(updated.meta);
+      this.learn(updated.version, updated.status === 'ok' ? next : metaFrom(updated.meta));
       if (updated.status === 'ok') return true;
     }
   }
@@ -204,22 +232,33 @@ export class Room {
   async reread(): Promise<void> {
     const head = await this.parts.store.head(this.id);
     if (head === undefined) return this.turnOut(4404, 'no such table');
-    this.meta = metaFrom(head.meta);
-    this.version = head.version;
+    this.learn(head.version, metaFrom(head.meta));
+  }
+
+  /** What was read before somebody changed it may arrive after: then it is of yesterday. */
+  private learn(version: number, meta: Meta): void {
+    if (version <= this.version) return;
+    this.version = version;
+    this.meta = meta;
   }
 
   /** Shows everybody where the table stands; whoever moved it gets that in the reply. */
   show(sender?: readonly [seat: string, connection: Connection]): string | undefined {
     let reply: string | undefined;
     const told: SeatDelivery[] = [];
+    let isWhole = true;
     for (const [seat, post] of this.posts) {
       const table = this.shownTo(seat);
       if (table === null || table === post.table()) continue;
-      const text = post.show(table, told, sender?.[0] === seat ? sender[1] : undefined);
-      if (sender?.[0] === seat) reply = text;
+      const isSender = sender?.[0] === seat;
+      const shown = this.repair.attempt('view', () => ({
+        text: post.show(table, told, isSender ? sender[1] : undefined),
+      }));
+      if (shown === undefined) isWhole = false;
+      else if (isSender) reply = shown.text;
     }
-    this.itself.goOn(sender === undefined ? PATIENCE : 0);
-    this.odds.beside();
+    if (isWhole) this.repair.healed();
+    this.goOn(sender === undefined ? PATIENCE : 0);
     void this.keep(KEEP_EVERY);
     return reply;
   }
@@ -228,29 +267,38 @@ export class Room {
     for (const [seat, post] of this.posts) {
       if (!this.isSpectator(seat)) continue;
       const table = this.shownTo(seat);
-      if (table !== null && table !== post.table()) post.show(table, []);
+      if (table !== null && table !== post.table()) this.repair.attempt('view', () => post.show(table, []));
     }
-    this.itself.wind();
+    this.repair.attempt('clock', () => this.itself.wind());
   }
 
   /** The odds beside the open question are known now. */
   showQuestion(): void {
     for (const post of this.posts.values()) {
       const shown = post.table();
-      if (shown !== undefined && post.door.isAsked(shown)) post.again();
+      if (shown !== undefined) this.repair.attempt('view', () => post.door.isAsked(shown) && post.again());
     }
   }
 
-  private done(seat: string, connection: Connection, seen: number): CommandResult {
-    const shown = this.show([seat, connection]);
-    return { ok: true, body: shown ?? this.post(seat).arrival(connection.manner, seen) };
+  /** It is saved: whatever goes wrong from here on, its sender hears that. */
+  private done(seat: string, connection: Connection, seen: number, patience: Patience): CommandResult {
+    // Whoever was told meanwhile that it is not saved hears of it as all others do, and again when they send again.
+    const shown = this.show(patience.isOver() ? undefined : [seat, connection]);
+    return { ok: true, body: shown ?? this.arrival(seat, connection.manner, seen) };
+  }
+
+  /** What somebody gets who comes (back) to a seat. What can't be told for a fault of ours is left out. */
+  arrival(seat: string, manner: NewsSettings, seen: number | undefined): string {
+    const tell = (): string => this.post(seat).arrival(manner, seen);
+    // A step that can't be told fails once, and is passed over from then on.
+    return this.repair.attempt('view', tell) ?? this.repair.attempt('view', tell) ?? `{"seq":${seen ?? 0}}`;
   }
 
   private refused(seat: string, manner: NewsSettings, violations: readonly Violation[], seen?: number): CommandResult {
     const table = this.game.table();
     const stale = violations.some(({ code }) => code === 'stale') && table !== null;
     const error = JSON.stringify(this.error(seat, violations, manner.lang));
-    const changed = stale ? `,"changed":${this.post(seat).arrival(manner, seen)}` : '';
+    const changed = stale ? `,"changed":${this.arrival(seat, manner, seen)}` : '';
     const voteNeeded = violations.some(({ code }) => code === 'vote-needed');
     return { ok: false, body: `{"error":${error}${changed}}`, voteNeeded };
   }
@@ -267,7 +315,7 @@ export class Room {
     const moved = await this.game.moveTo(next, seat, command);
     if (moved.status !== 'done') await this.follow();
     this.show();
-    this.itself.goOn(0);
+    this.goOn(0);
   }
 
   /** Everybody out; what is under way is finished first. */

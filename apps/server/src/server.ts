@@ -6,7 +6,9 @@ import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
+import { now } from './clock.ts';
 import type { Config } from './config.ts';
+import { tellFailures } from './failures.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -70,6 +72,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
   });
+  tellFailures(app, ledger, log);
   await frontPage(app, parts.page);
   operations(app, store, ledger, draining);
   ownerRoutes(app, {
@@ -92,18 +95,39 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   });
   sockets(app, config, tables, ledger);
   await app.listen({ host: config.host, port: config.port });
-  const close = async (): Promise<void> => {
-    draining.now = true;
-    stopSweeping();
-    await Promise.race([
-      tables.close(),
-      new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000).unref()),
-    ]);
+  const leave = async (): Promise<void> => {
+    await tables.close();
     await app.close();
     await thinker.close();
     await store.close();
   };
+  const close = async (): Promise<void> => {
+    draining.now = true;
+    stopSweeping();
+    const done = await within(config.drainSeconds * 1000, leave());
+    if (done) return;
+    // The database does not answer, or somebody never ends a request: nobody is waited for any longer.
+    log.warn({ seconds: config.drainSeconds }, 'not everything that was begun could be ended in time');
+    tables.turnOut();
+    app.server.closeAllConnections();
+    void thinker.close();
+  };
   return { url: addressOf(app), close };
+}
+
+/** Whether something ended in time; what fails has ended too. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  const inTime = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  return inTime;
 }
 
 function addressOf(app: FastifyInstance): string {
@@ -188,7 +212,7 @@ function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: L
         ledger.sockets.dec();
       });
       keepAlive(socket);
-      const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, Date.now());
+      const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, now());
       new SocketConnection(socket, {
         ...{ tables, ledger, log: app.log, addresses, own, address, line: request.raw.socket },
         socketsPerTable: config.socketsPerTable,

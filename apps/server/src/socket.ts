@@ -5,8 +5,11 @@ import type { AnyTable } from '@potyczka/protocol';
 import { badLine, doorViolation } from '@potyczka/protocol';
 import { hashSecret } from '@potyczka/store';
 import type { Logger } from 'pino';
+import { now } from './clock.ts';
 import type { Connection, NewsSettings } from './connection.ts';
+import { Deadline } from './deadline.ts';
 import { factsOf } from './facts.ts';
+import { guarded, whyOf } from './guard.ts';
 import type { Ledger } from './ledger.ts';
 import { frameOf } from './letter.ts';
 import type { Bucket, Buckets } from './limits.ts';
@@ -16,6 +19,7 @@ import { readSocketMessage } from './messages.ts';
 import { holdTable } from './pausing.ts';
 import type { CommandResult, Room } from './room.ts';
 import { seatsChanged, seatsShown, sitDown } from './seating.ts';
+import { SpoiltTable } from './spoilt.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
 import { callVote, castVote, voteFor } from './votes.ts';
@@ -49,6 +53,9 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['log', 3],
   ['legal', 2],
 ];
+
+/** Whoever sends a command hears within three seconds that it is saved, refused, or not saved. */
+const TOLD_WITHIN = 2700;
 
 /** The state of a socket that may be written to. */
 const OPEN = 1;
@@ -97,11 +104,14 @@ export class SocketConnection implements Connection {
     const found = text === undefined ? undefined : parsed(text);
     // A sign of life waits for nothing: who asks for one wants to know whether anybody hears, not how busy they are.
     if (isPing(found?.message)) this.pong(found?.message);
-    else this.turn = this.turn.then(() => this.heed(text, found)).catch((error: unknown) => this.broken(error));
+    else {
+      const deadline = new Deadline(TOLD_WITHIN);
+      this.turn = this.turn.then(() => this.heed(text, found, deadline)).catch((error: unknown) => this.broken(error));
+    }
   }
 
-  private async heed(text: string | undefined, found: ReturnType<typeof parsed>): Promise<void> {
-    if (found !== undefined) return this.handle(found.message);
+  private async heed(text: string | undefined, found: ReturnType<typeof parsed>, deadline: Deadline): Promise<void> {
+    if (found !== undefined) return this.handle(found.message, deadline);
     return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
   }
 
@@ -116,8 +126,8 @@ export class SocketConnection implements Connection {
   /** Whether whoever sends this has not sent too much already. */
   private isPatient(cost: number): boolean {
     const { own, addresses, address, ledger } = this.parts;
-    const now = Date.now();
-    if (own.take(now, cost) && addresses.take(address, now, cost)) return true;
+    const time = now();
+    if (own.take(time, cost) && addresses.take(address, time, cost)) return true;
     ledger.turnedAway.inc({ why: 'rate' });
     return false;
   }
@@ -125,13 +135,14 @@ export class SocketConnection implements Connection {
   /** Something failed that should not. Whoever was about to sit down comes back later; others are at least told. */
   private broken(error: unknown): void {
     this.failed(error);
-    if (this.seated === undefined) this.socket.close(1013, 'try again later');
+    if (this.seated === undefined && error instanceof SpoiltTable) this.turnedAway(this.asked, 'in-repair', 1013);
+    else if (this.seated === undefined) this.socket.close(1013, 'try again later');
     else this.refuse(this.asked, [INTERNAL]);
   }
 
   private failed(error: unknown): void {
     this.parts.ledger.failures.inc({ where: 'message' });
-    this.parts.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
+    this.parts.log.error({ error: whyOf(error) }, 'a message failed');
   }
 
   private gone(): void {
@@ -139,7 +150,7 @@ export class SocketConnection implements Connection {
     this.seated = undefined;
     if (seated === undefined) return;
     seated.room.leave(seated.seat, this);
-    seatsChanged(seated.room);
+    guarded(this.parts, 'seats', () => seatsChanged(seated.room));
   }
 
   private refuse(id: Json | undefined, violations: readonly Violation[]): void {
@@ -147,7 +158,7 @@ export class SocketConnection implements Connection {
     this.send(JSON.stringify({ ok: false, ...(id === undefined ? {} : { id }), error }));
   }
 
-  private async handle(message: unknown): Promise<void> {
+  private async handle(message: unknown, deadline: Deadline): Promise<void> {
     const id = idOf(message);
     this.asked = id;
     if (!this.isPatient(costOf(message))) return this.refuse(id, [doorViolation('too-fast')]);
@@ -155,7 +166,7 @@ export class SocketConnection implements Connection {
     if (own?.ok === false) return this.refuse(id, own.violations);
     if (own !== undefined) return this.special(own.value, id);
     if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
-    return this.atTable(this.seated, message, id);
+    return this.atTable(this.seated, message, id, deadline);
   }
 
   private async special(message: SocketMessage, id: Json | undefined): Promise<void> {
@@ -214,7 +225,7 @@ export class SocketConnection implements Connection {
       vote: voteFor(room, seat, this.manner.lang),
     });
     const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
-    return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.post(seat).arrival(this.manner, seq)}}}`;
+    return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.arrival(seat, this.manner, seq)}}}`;
   }
 
   private turnedAway(id: Json | undefined, why: string, code: number): void {
@@ -244,7 +255,12 @@ export class SocketConnection implements Connection {
     }
   }
 
-  private async atTable({ room, seat }: Seated, message: unknown, id: Json | undefined): Promise<void> {
+  private async atTable(
+    { room, seat }: Seated,
+    message: unknown,
+    id: Json | undefined,
+    deadline: Deadline,
+  ): Promise<void> {
     const began = performance.now();
     const shown = room.shownTo(seat);
     if (shown === null) return this.refuse(id, [doorViolation('not-started')]);
@@ -258,7 +274,7 @@ export class SocketConnection implements Connection {
     const { wanted } = understood;
     const { ledger } = this.parts;
     try {
-      const reply = await room.carryOut(seat, wanted, this);
+      const reply = await deadline.meet(room.carryOut(seat, wanted, this, deadline));
       this.send(withMark(wanted.id, reply));
       ledger.ended(reply.ok ? 'done' : 'refused');
       ledger.seconds.observe((performance.now() - began) / 1000);
@@ -266,7 +282,9 @@ export class SocketConnection implements Connection {
     } catch (error) {
       ledger.ended('failed');
       this.failed(error);
-      this.refuse(wanted.id, [room.mayBeStored(seat, wanted) ? doorViolation('not-saved') : INTERNAL]);
+      this.refuse(wanted.id, [
+        deadline.isOver() || room.mayBeStored(seat, wanted) ? doorViolation('not-saved') : INTERNAL,
+      ]);
     }
   }
 }

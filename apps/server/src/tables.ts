@@ -5,14 +5,18 @@ import { layTable } from '@potyczka/protocol';
 import type { Store, Wake } from '@potyczka/store';
 import { hashSecret, newSecret, StoreUnavailable } from '@potyczka/store';
 import type { Logger } from 'pino';
+import { now } from './clock.ts';
 import type { Head } from './documents.ts';
 import { asJson, freshMeta, headFrom } from './documents.ts';
 import { BEGIN_ANEW, Edition } from './edition.ts';
 import { Game } from './game.ts';
+import { guarded } from './guard.ts';
 import type { Ledger } from './ledger.ts';
 import { isPublic, isPublicLink, PUBLIC_LINK } from './lobby.ts';
+import { logOf } from './rewind.ts';
 import { Room } from './room.ts';
 import { announceSeats } from './seating.ts';
+import { SpoiltTable, whole } from './spoilt.ts';
 import type { Thinker } from './thinker.ts';
 import { announceVote } from './votes.ts';
 
@@ -55,9 +59,12 @@ export class Tables {
   constructor(parts: TablesParts) {
     this.parts = parts;
     this.edition = new Edition(parts.store);
-    this.unsubscribe = parts.store.subscribe((wake) => void this.wake(wake));
-    this.refresher = setInterval(() => void this.refresh(), REFRESH).unref();
-    this.sweeper = setInterval(() => void this.sweep(), Math.max(1000, parts.idle / 4)).unref();
+    this.unsubscribe = parts.store.subscribe((wake) => guarded(parts, 'wake', () => this.wake(wake)));
+    this.refresher = setInterval(() => guarded(parts, 'refresh', () => this.refresh()), REFRESH).unref();
+    this.sweeper = setInterval(
+      () => guarded(parts, 'sweep', () => this.sweep()),
+      Math.max(1000, parts.idle / 4),
+    ).unref();
   }
 
   /** Opens a table; all secrets are told this once, and only their hashes are kept. */
@@ -74,7 +81,7 @@ export class Tables {
         id,
         kind: laid.value.rules.id,
         owner: hashSecret(owner),
-        created: Date.now(),
+        created: now(),
         head: asJson(head),
         meta: asJson(freshMeta(settings)),
         links: Object.entries(links).map(([seat, secret]) => ({ seat, hash: hashSecret(secret) })),
@@ -88,11 +95,11 @@ export class Tables {
   room(id: string): Promise<Room | undefined> {
     const known = this.kept.get(id);
     if (known !== undefined) {
-      known.used = Date.now();
+      known.used = now();
       return known.room;
     }
     const room = this.load(id);
-    this.kept.set(id, { room, used: Date.now() });
+    this.kept.set(id, { room, used: now() });
     const forget = (): void => {
       if (this.kept.get(id)?.room === room) this.kept.delete(id);
     };
@@ -128,6 +135,20 @@ export class Tables {
     return room.seats.find(({ role }) => role === 'spectator')?.id;
   }
 
+  /** Whether a table fails by a fault of ours: as it is shown, or already when it is taken into memory. */
+  async isSpoilt(id: string): Promise<boolean> {
+    try {
+      const room = await this.room(id);
+      return room !== undefined && room.repair.now() !== null;
+    } catch (error) {
+      return error instanceof SpoiltTable;
+    }
+  }
+
+  log(id: string): Promise<object | undefined> {
+    return logOf(this.parts.store, id);
+  }
+
   async isOwner(table: string, secret: string): Promise<boolean> {
     const head = await this.parts.store.head(table);
     return head?.owner === hashSecret(secret);
@@ -156,6 +177,12 @@ export class Tables {
     await Promise.all(rooms.map((room) => room?.end(1012, 'the server is being restarted')));
   }
 
+  /** Everybody out, whatever is under way. */
+  turnOut(): void {
+    for (const { room } of this.kept.values())
+      guarded(this.parts, 'end', async () => (await room)?.turnOut(1012, 'the server is being restarted'));
+  }
+
   private async load(id: string): Promise<Room | undefined> {
     const { rulesets, ledger, log, runs, thinker, lobby } = this.parts;
     const { edition } = this;
@@ -163,9 +190,9 @@ export class Tables {
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
-    const game = new Game(id, head, laidAgain(rulesets, head), store);
-    const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker, lobby });
-    await game.follow(room.meta);
+    const game = whole(() => new Game(id, head, laidAgain(rulesets, head), store));
+    const room = whole(() => new Room(stored, game, { store, rulesets, ledger, log, runs, thinker, lobby }));
+    await game.follow();
     if (edition.isOver()) throw new StoreUnavailable('The tables were put back from a copy.');
     ledger.opened.inc({ from: game.isRemembered() ? 'snapshot' : 'entries' });
     return room;
@@ -197,20 +224,18 @@ export class Tables {
     for (const { room } of this.kept.values()) {
       const loaded = await room.catch(() => undefined);
       if (loaded === undefined) continue;
-      if (loaded.sockets() > 0) loaded.whisper({ here: loaded.here() });
-      void loaded.listing.note();
-      if (loaded.elsewhere.forget(Date.now())) announceSeats(loaded);
+      guarded(this.parts, 'refresh', () => refreshed(loaded));
     }
   }
 
   private async sweep(): Promise<void> {
-    const since = Date.now() - this.parts.idle;
+    const since = now() - this.parts.idle;
     for (const [id, kept] of this.kept) {
       const room = await kept.room.catch(() => undefined);
-      if (room === undefined || room.sockets() > 0 || !room.queue.isIdle()) kept.used = Date.now();
+      if (room === undefined || room.sockets() > 0 || !room.queue.isIdle()) kept.used = now();
       else if (kept.used < since) {
         this.kept.delete(id);
-        await room.end(1001, 'nobody is here');
+        guarded(this.parts, 'sweep', () => room.end(1001, 'nobody is here'));
       }
     }
     this.count();
@@ -221,11 +246,18 @@ export class Tables {
   }
 }
 
+/** Says again who is here, and forgets servers that have fallen silent. */
+function refreshed(room: Room): void {
+  if (room.sockets() > 0) room.whisper({ here: room.here() });
+  void room.listing.note();
+  if (room.elsewhere.forget(now())) announceSeats(room);
+}
+
 /** What another server says in passing. */
 function overheard(room: Room, text: string): void {
   const { here, server, ...passing } = JSON.parse(text) as { here?: Readonly<Record<string, number>>; server?: string };
   if (here === undefined) room.announce(passing);
-  else if (room.elsewhere.note(server ?? '', here, Date.now())) announceSeats(room);
+  else if (room.elsewhere.note(server ?? '', here, now())) announceSeats(room);
 }
 
 /** Whoever opened a seat by a link that is no longer valid. */

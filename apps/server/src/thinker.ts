@@ -61,58 +61,100 @@ function answered(rulesets: readonly AnyRuleset[], id: number, task: Task): Answ
 }
 
 interface Waiting {
+  readonly task: Task;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A thread that starts `entry`, which must call `thinkHere` when it is told `THINKER`. Hired when it is first needed. */
+/**
+ * A thread that starts `entry`, which must call `thinkHere` when it is told `THINKER`. Hired when it is first needed. It is
+ * given one task at a time: one that takes too long, or ends the thread, fails alone, and a new thread does the others.
+ */
 class Thread {
   private readonly entry: string | URL;
-  private readonly waiting = new Map<number, Waiting>();
+  /** How long a task may take, in milliseconds. */
+  private readonly longest: number;
+  private readonly waiting: Waiting[] = [];
   private worker: Worker | undefined;
+  private current: Waiting | undefined;
+  private watchdog: NodeJS.Timeout | undefined;
   private count = 0;
+  private closed = false;
 
-  constructor(entry: string | URL) {
+  constructor(entry: string | URL, longest: number) {
     this.entry = entry;
+    this.longest = longest;
   }
 
   do<T>(task: Task): Promise<T> {
-    this.worker ??= this.hire();
-    this.count += 1;
-    const id = this.count;
-    this.worker.postMessage({ id, task });
-    return new Promise<T>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ task, resolve, reject });
+      this.next();
+    });
   }
 
   load(): number {
-    return this.waiting.size;
+    return this.waiting.length + (this.current === undefined ? 0 : 1);
   }
 
   async close(): Promise<void> {
-    await this.worker?.terminate();
+    this.closed = true;
+    const { worker } = this;
+    this.lost(worker, new Error('the server is being ended'));
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('the server is being ended'));
+    await worker?.terminate();
+  }
+
+  private next(): void {
+    if (this.current !== undefined || this.closed) return;
+    const current = this.waiting.shift();
+    if (current === undefined) return;
+    this.current = current;
+    this.worker ??= this.hire();
+    const { worker } = this;
+    this.count += 1;
+    this.watchdog = setTimeout(() => {
+      void worker.terminate();
+      this.lost(worker, new Error(`a task took longer than ${this.longest / 1000} s`));
+    }, this.longest).unref();
+    try {
+      worker.postMessage({ id: this.count, task: current.task });
+    } catch (error) {
+      // What can't be packed up is nobody else's affair.
+      this.settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
+    }
   }
 
   private hire(): Worker {
     const worker = new Worker(this.entry, { workerData: THINKER });
     worker.unref();
     worker.on('message', (answer: Answer) => this.take(answer));
-    worker.on('error', (error) => this.lost(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => this.lost(new Error('the thread that thinks has ended')));
+    worker.on('error', (error) => this.lost(worker, error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => this.lost(worker, new Error('the thread that thinks has ended')));
     return worker;
   }
 
   private take(answer: Answer): void {
-    const waiting = this.waiting.get(answer.id);
-    this.waiting.delete(answer.id);
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.value as never);
+    if (answer.id !== this.count) return;
+    this.settle(({ resolve, reject }) => {
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer.value as never);
+    });
   }
 
-  /** Whoever waits is told; the next thought hires another. */
-  private lost(error: Error): void {
+  /** Whoever waited for this thread is told; the next task hires another. */
+  private lost(worker: Worker | undefined, error: Error): void {
+    if (worker === undefined || worker !== this.worker) return;
     this.worker = undefined;
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    this.settle(({ reject }) => reject(error));
+  }
+
+  private settle(tell: (waiting: Waiting) => void): void {
+    const { current } = this;
+    clearTimeout(this.watchdog);
+    this.current = undefined;
+    if (current !== undefined) tell(current);
+    this.next();
   }
 }
 
@@ -120,6 +162,18 @@ const MOST_WAITING = 32;
 
 /** A game from outside that takes longer to load is not let in: it may have been made to. */
 const LONGEST_LOAD = 10_000;
+/** No NPC thinks so long about one command, and nobody waits so long for odds. */
+const LONGEST_THOUGHT = 60_000;
+const LONGEST_ODDS = 30_000;
+
+/** How long each kind of task may take, in milliseconds. */
+export interface Longest {
+  readonly thought: number;
+  readonly odds: number;
+  readonly load: number;
+}
+
+const LONGEST: Longest = { thought: LONGEST_THOUGHT, odds: LONGEST_ODDS, load: LONGEST_LOAD };
 
 /** One thread for NPCs, who take their time, one for odds, for which people wait, and one for games from outside. */
 export class ThreadThinker implements Thinker {
@@ -127,10 +181,10 @@ export class ThreadThinker implements Thinker {
   private readonly odds: Thread;
   private readonly saves: Thread;
 
-  constructor(entry: string | URL) {
-    this.npcs = new Thread(entry);
-    this.odds = new Thread(entry);
-    this.saves = new Thread(entry);
+  constructor(entry: string | URL, longest: Longest = LONGEST) {
+    this.npcs = new Thread(entry, longest.thought);
+    this.odds = new Thread(entry, longest.odds);
+    this.saves = new Thread(entry, longest.load);
   }
 
   think(thought: Thought): Promise<Command | undefined> {
@@ -146,14 +200,11 @@ export class ThreadThinker implements Thinker {
   }
 
   async checkSave(text: string): Promise<Checked> {
-    const tooLong = setTimeout(() => void this.saves.close(), LONGEST_LOAD);
     try {
       return await this.saves.do<Checked>({ save: text });
     } catch {
       const expected = `a game that is loaded within ${LONGEST_LOAD / 1000} s`;
       return { ok: false, violations: [doorViolation('bad-save', { field: 'save', expected })] };
-    } finally {
-      clearTimeout(tooLong);
     }
   }
 

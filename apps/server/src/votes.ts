@@ -38,7 +38,7 @@ export function mayUndo(room: Room, seat: string, wanted: Wanted): boolean {
   const { to } = wanted.command as Command & { readonly to: number };
   const target = table === null ? null : stepAt(table, to);
   if (table === null || target === null) return false;
-  if (isFreeUndo(table, seat, target)) return true;
+  if (room.repair.attempt('rules', () => isFreeUndo(table, seat, target)) === true) return true;
   const { vote } = room.meta;
   const asked = vote !== null && vote.id === wanted.id && vote.by === seat ? vote : ballot(table, seat, wanted);
   return hasPassed(room, asked);
@@ -111,7 +111,10 @@ export function voteFor(room: Room, seat: string, lang: Language): object | null
   if (vote === null || table === null || !stillStands(table, vote)) return null;
   const { id, by, to, agreed } = vote;
   const { door } = room.post(seat);
-  const { undone, restored } = door.changedBy(table, to, lang);
-  const about = { undone: undone.slice(-MOST_LINES), restored: restored.slice(-MOST_LINES) };
-  return { id, by, to: door.ofSeq(table, to), agreed, ...about };
+  const tell = () => ({ to: door.ofSeq(table, to), ...door.changedBy(table, to, lang) });
+  // Of a table that can't be told, people agree to a moment without its words.
+  const told = room.repair.attempt('view', tell) ??
+    room.repair.attempt('view', tell) ?? { to: 0, undone: [], restored: [] };
+  const about = { undone: told.undone.slice(-MOST_LINES), restored: told.restored.slice(-MOST_LINES) };
+  return { id, by, to: told.to, agreed, ...about };
 }

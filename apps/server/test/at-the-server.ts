@@ -7,7 +7,7 @@ import type { AnyRuleset } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/protocol/rulesets';
 import { duel } from '@potyczka/testkit';
 import { WebSocket } from 'ws';
-import type { Config, RunningServer } from '../src/index.ts';
+import type { Config, RunningServer, ServerParts } from '../src/index.ts';
 import { configOf, startServer } from '../src/index.ts';
 
 export const DUEL = {
@@ -39,9 +39,11 @@ export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'potyczka-server-'));
   private readonly clients: TableClient[] = [];
   private readonly flags: Partial<Config>;
+  private readonly parts: ServerParts;
   private running: RunningServer | undefined;
 
-  constructor(flags: Partial<Config> = {}) {
+  constructor(flags: Partial<Config> = {}, parts: ServerParts = {}) {
+    this.parts = { rulesets: [...rulesets, duel as AnyRuleset], ...parts };
     this.flags = { logLevel: 'silent', messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, ...flags };
   }
 
@@ -53,7 +55,7 @@ export class House {
   async start(): Promise<this> {
     const port = this.running === undefined ? 0 : Number(new URL(this.running.url).port);
     const config = configOf({}, { database: this.folder, drainSeconds: 2, ...this.flags, port });
-    this.running = await startServer(config, { rulesets: [...rulesets, duel as AnyRuleset] });
+    this.running = await startServer(config, this.parts);
     return this;
   }
 
@@ -91,7 +93,7 @@ export class House {
 
   sit({ table, links }: Opened, seat: string, more: object = {}): TableClient {
     const client = new TableClient({
-      ...{ url: this.socket, table, secret: links[seat] ?? '', patience: () => 20 },
+      ...{ url: 'url' in more ? '' : this.socket, table, secret: links[seat] ?? '', patience: () => 20 },
       open: (url) => new WebSocket(url) as unknown as SocketLike,
       ...more,
     });

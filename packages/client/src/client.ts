@@ -11,7 +11,7 @@ interface Sent {
   readonly message: Readonly<Record<string, unknown>>;
   /** It changes the table: sent again until it is acknowledged or refused. */
   readonly lasting: boolean;
-  /** When it was first sent, in milliseconds since 1970. */
+  /** When it was first sent, by a clock that nobody can set. */
   readonly at: number;
   readonly resolve: (reply: WireReply) => void;
 }
@@ -147,7 +147,7 @@ export class TableClient {
     const id = `${this.prefix}-${this.count}`;
     const message = { ...body, id };
     return new Promise((resolve) => {
-      this.sent.set(id, { id, message, lasting, at: Date.now(), resolve });
+      this.sent.set(id, { id, message, lasting, at: performance.now(), resolve });
       if (lasting) setTimeout(() => this.noteLate(id), LATE);
       if (this.now.connected) this.say(message);
       else if (!lasting || this.isGone()) this.settle(offline(id));
@@ -172,7 +172,7 @@ export class TableClient {
   private change(part: Partial<ClientState>): void {
     const commands = [...this.sent.values()].filter(({ lasting }) => lasting);
     const unsaved = commands.map(({ id }) => id);
-    const late = commands.some(({ at }) => Date.now() - at >= LATE);
+    const late = commands.some(({ at }) => performance.now() - at >= LATE);
     this.now = { ...this.now, ...part, unsaved, late };
     this.parts.onChange?.(this.now);
   }

@@ -3,7 +3,7 @@ import { isTableEvent, seatName, tablesOf, undoneTo } from '@potyczka/kernel';
 import type { Narrator, Span, SpokenLine } from '@potyczka/narration';
 import { goesOn, together } from './joined.ts';
 import type { AnyTable } from './table.ts';
-import { seatsOf } from './table.ts';
+import { ITSELF, seatsOf } from './table.ts';
 
 /** A line of the log in words. */
 export interface LogLine {
@@ -131,6 +131,7 @@ export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonl
     case 'opened':
       return [{ key: 'log.opened', params: { game: '@ruleset.name' } }];
     case 'undone':
+      if (event.by === ITSELF) return [{ key: 'log.undone.owner', params: { to: event.to } }];
       return [{ key: 'log.undone', params: { who: who(event.by), to: event.to } }];
     case 'withdrawn':
       return [{ key: 'log.withdrawn', params: {} }];

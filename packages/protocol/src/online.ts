@@ -11,13 +11,22 @@ import type {
   Seat,
   Setup,
 } from '@potyczka/kernel';
-import { commitmentTo, fairSeed, followTable, loadTable, loadTableFrom, openTable, perform } from '@potyczka/kernel';
+import {
+  commitmentTo,
+  effective,
+  fairSeed,
+  followTable,
+  loadTable,
+  loadTableFrom,
+  openTable,
+  perform,
+} from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { Read } from './messages.ts';
 import { badMessage } from './messages.ts';
 import { noteDraw } from './requests.ts';
 import { readSetup, rulesetFor, setTable } from './setup.ts';
-import type { AnyTable } from './table.ts';
+import { type AnyTable, ITSELF } from './table.ts';
 
 /** A table as it stands before anybody has sat down: laid, but no die cast. */
 export interface LaidTable {
@@ -41,6 +50,9 @@ export function layTable(rulesets: readonly AnyRuleset[], raw: unknown, field = 
   const set = setTable(rules.value, read.value);
   if (!set.ok) return set;
   const seats: readonly Seat[] = rules.value.seats(set.value.state);
+  const taken = seats.find(({ id }) => id === ITSELF);
+  if (taken !== undefined)
+    return bad(`${field}.seats`, `seats that are called otherwise: ${ITSELF} is the server's own`);
   const people = seats.filter(({ role }) => role === 'gm' || role === 'player');
   if (people.length === 0) return bad(`${field}.seats`, 'seats with at least one person');
   const watched = seats.some(({ role }) => role === 'spectator')
@@ -99,6 +111,28 @@ export function entriesBetween(before: AnyTable | null, after: AnyTable): Save['
   for (let now: AnyTable | null = after; now !== null && now.seq > (before?.seq ?? 0); now = now.before)
     steps.push(now);
   return steps.reverse().map(({ entry }) => entry);
+}
+
+/**
+ * Goes back to the last moment before a fault at which every seat can be shown the table; `undefined` where there is none. It
+ * overrules nobody's dice: an undo like any other, and the same draws come again.
+ */
+export function takeBackFault(table: AnyTable): AnyTable | undefined {
+  const { rules } = table;
+  const isWhole = ({ checkpoint: { state } }: AnyTable): boolean => {
+    try {
+      for (const { id } of rules.seats(state)) rules.view(state, id);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const step of effective(table)) {
+    if (step === table || !isWhole(step)) continue;
+    const undone = perform(table, { type: 'undo', by: ITSELF, to: step.seq });
+    return undone.ok ? undone.table : undefined;
+  }
+  return undefined;
 }
 
 /** Answers the open question as its default says, for somebody who is not there; `undefined` where nothing is asked. */

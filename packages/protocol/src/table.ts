@@ -30,3 +30,6 @@ export function namesAt(table: AnyTable, state: unknown = table.checkpoint.state
     return seats.some((seat) => seat.id === id) ? seatName({ seats }, id) : undefined;
   };
 }
+
+/** Who acts where nobody who sits at the table does: openings, what the owner takes back. No seat may be called so. */
+export const ITSELF = 'table';

@@ -5,6 +5,10 @@ export interface LossyProxy {
   readonly url: string;
   /** The next request that contains this text reaches the database; its answer does not come back. */
   loseAnswerTo(text: string): void;
+  /** From now on nothing goes through in either direction, and no line breaks: a database that is paused. */
+  hold(): void;
+  /** What was held back goes through. */
+  release(): void;
   /** How many answers were lost so far. */
   lost(): number;
   stop(): void;
@@ -16,6 +20,11 @@ export function startLossyProxy(url: string): Promise<LossyProxy> {
   const sockets = new Set<Socket>();
   let wanted: string | undefined;
   let lost = 0;
+  let held: (() => void)[] | undefined;
+  const pass = (act: () => void): void => {
+    if (held === undefined) act();
+    else held.push(act);
+  };
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let losing = false;
@@ -28,10 +37,10 @@ export function startLossyProxy(url: string): Promise<LossyProxy> {
         losing = true;
         wanted = undefined;
       }
-      database.write(bytes);
+      pass(() => void database.write(bytes));
     });
     database.on('data', (bytes) => {
-      if (!losing) return client.write(bytes);
+      if (!losing) return pass(() => void client.write(bytes));
       lost += 1;
       return client.destroy();
     });
@@ -47,6 +56,14 @@ export function startLossyProxy(url: string): Promise<LossyProxy> {
         url: proxied.href,
         loseAnswerTo: (text) => {
           wanted = text;
+        },
+        hold: () => {
+          held = [];
+        },
+        release: () => {
+          const acts = held ?? [];
+          held = undefined;
+          for (const act of acts) act();
         },
         lost: () => lost,
         stop: () => {

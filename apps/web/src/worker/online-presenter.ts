@@ -1,5 +1,6 @@
 import type { NameOf, Narrator } from '@potyczka/narration';
 import type { LogLine } from '@potyczka/protocol';
+import { ITSELF } from '@potyczka/protocol';
 import type { Snapshot } from './messages.ts';
 
 /** What a table that is kept elsewhere needs besides, and what its log tells of itself. */
@@ -41,7 +42,7 @@ export function withUndone(lines: readonly LogLine[]): readonly LogLine[] {
 export function spokenBy(line: LogLine, words: Narrator, nameOf: NameOf): LogLine {
   const { said, back } = line;
   const by = said?.by ?? back?.by;
-  if (by === undefined) return line;
+  if (by === undefined || by === ITSELF) return line;
   const who = nameOf(by) ?? by;
   const { names: _names, ...same } = line;
   if (said !== undefined) return { ...same, text: words.line({ key: 'log.said', params: { who, text: said.text } }) };

@@ -21,6 +21,8 @@ export class Numbers {
   private known: number;
   /** The table's numbers of what was heard, in order. */
   private readonly heard: number[];
+  /** Steps that could not be told for a fault of the rules: complained of once, and never heard of. */
+  private readonly untold = new WeakSet<AnyTable>();
   /** What was heard of the last step: it is told right after it was counted. */
   private latest: readonly Heard[] = [];
 
@@ -63,7 +65,7 @@ export class Numbers {
   /** What the seat heard of one step. */
   heardOf(step: AnyTable): readonly Heard[] {
     this.follow(step);
-    return step === this.upTo ? this.latest : heardIn(step, this.seat);
+    return step === this.upTo ? this.latest : this.hear(step);
   }
 
   /**
@@ -88,11 +90,23 @@ export class Numbers {
     const steps: AnyTable[] = [];
     for (let now: AnyTable | null = table; now !== null && now.seq > this.known; now = now.before) steps.push(now);
     for (const step of steps.reverse()) {
-      this.latest = heardIn(step, this.seat);
+      // Counted even if it can't be told: the seat goes on with what comes after it.
+      this.latest = [];
+      this.upTo = step;
+      this.known = step.seq;
+      this.latest = this.hear(step);
       for (const { seq } of this.latest) this.heard.push(seq);
     }
-    this.upTo = table;
-    this.known = table.seq;
+  }
+
+  private hear(step: AnyTable): readonly Heard[] {
+    if (this.untold.has(step)) return [];
+    try {
+      return heardIn(step, this.seat);
+    } catch (error) {
+      this.untold.add(step);
+      throw error;
+    }
   }
 
   private upToSeq(seq: number): number {

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../errors.ts';
 import type { EntryRow } from '../queries.ts';
 
 /** Which of the rows were let in, by table: a group holds one row of a table at most. */
@@ -38,7 +39,10 @@ export function groupAppends(send: Send): Appends {
     while (waiting.length > 0) {
       const [group, rest] = nextGroup(waiting);
       waiting = rest;
-      await carryOut(send, group);
+      await carryOut(send, group, (error) => {
+        // Whoever waits behind a database that is away would wait in vain.
+        for (const { reject } of waiting.splice(0)) reject(error);
+      });
     }
     running = undefined;
   };
@@ -68,14 +72,18 @@ function nextGroup(jobs: readonly Job[]): readonly [Job[], Job[]] {
   return [[...group.values()], rest];
 }
 
-async function carryOut(send: Send, group: readonly Job[]): Promise<void> {
+async function carryOut(send: Send, group: readonly Job[], away: (error: unknown) => void): Promise<void> {
   try {
     const { accepted, attempts } = await send(group.map(({ row }) => row));
     for (const { row, resolve } of group) resolve({ accepted: accepted.has(row.table_id), attempts });
   } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      for (const { reject } of group) reject(error);
+      return away(error);
+    }
     const [only] = group;
     if (only !== undefined && group.length === 1) return only.reject(error);
     // A row that the database can't take must not take the others with it.
-    for (const job of group) await carryOut(send, [job]);
+    for (const job of group) await carryOut(send, [job], away);
   }
 }

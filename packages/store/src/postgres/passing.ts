@@ -18,6 +18,19 @@ export function isPassing(error: unknown): boolean {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** What is not answered by then is given up, though it may yet be carried out: a database that is paused says nothing. */
+export async function promptly<T>(within: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable('The database does not answer in time.')), within);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 const SHORTEST = 50;
 const LONGEST = 1000;
 

@@ -8,7 +8,7 @@ import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
 import { type Appends, groupAppends, type Send } from './group.ts';
 import { CHANNEL, type Listening, listen, messageOf, whisperOf } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { patiently } from './passing.ts';
+import { patiently, promptly } from './passing.ts';
 
 export interface PostgresStoreOptions {
   /** How long, in milliseconds, a request waits for a database that is away before it is given up. */
@@ -16,6 +16,11 @@ export interface PostgresStoreOptions {
   /** How many connections at most, beside the one that listens. */
   readonly connections?: number;
 }
+
+/** A request waits so long for a database that is away: people are told within three seconds that nothing is saved. */
+const PATIENCE = 2500;
+/** A server that starts together with its database waits longer for it. */
+const PATIENCE_AT_START = 10_000;
 
 const INT8 = 20;
 
@@ -59,7 +64,7 @@ function postgresDatabase(pool: pg.Pool, patience: number, origin: string): Data
   return {
     queries: queriesFor('postgres'),
     read: ({ sql, parameters }) => patiently(patience, async () => (await pool.query(sql, [...parameters])).rows),
-    write: (statements, table) => patiently(patience, () => transaction(statements, table)),
+    write: (statements, table) => promptly(patience, () => patiently(patience, () => transaction(statements, table))),
     isTaken,
   };
 }
@@ -91,12 +96,14 @@ const column = <K extends keyof EntryRow>(rows: readonly EntryRow[], name: K): E
 
 function sending(pool: pg.Pool, patience: number, origin: string): Send {
   return (rows) =>
-    patiently(patience, async (attempts) => {
-      const names = ['table_id', 'seq', 'last', 'seat', 'command', 'at', 'batch'] as const;
-      const values = [...names.map((name) => column(rows, name)), origin];
-      const { rows: done } = await pool.query<{ table_id: string }>({ name: 'append', text: APPEND, values });
-      return { accepted: new Set(done.map(({ table_id }) => table_id)), attempts };
-    });
+    promptly(patience, () =>
+      patiently(patience, async (attempts) => {
+        const names = ['table_id', 'seq', 'last', 'seat', 'command', 'at', 'batch'] as const;
+        const values = [...names.map((name) => column(rows, name)), origin];
+        const { rows: done } = await pool.query<{ table_id: string }>({ name: 'append', text: APPEND, values });
+        return { accepted: new Set(done.map(({ table_id }) => table_id)), attempts };
+      }),
+    );
 }
 
 function appending(appends: Appends, database: Database): Store['append'] {
@@ -128,11 +135,11 @@ async function healthOf(pool: pg.Pool, ear: Listening): Promise<Health> {
 
 /** Tables in a PostgreSQL database, which any number of servers may share. */
 export async function openPostgres(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
-  const { patience = 10_000, connections = 10 } = options;
+  const { patience = PATIENCE, connections = 10 } = options;
   const origin = randomUUID();
   const listeners = new Set<(wake: Wake) => void>();
-  await patiently(patience, () => migrate(url));
-  const ear = await patiently(patience, () =>
+  await patiently(PATIENCE_AT_START, () => migrate(url));
+  const ear = await patiently(PATIENCE_AT_START, () =>
     listen(url, origin, (wake) => {
       for (const listener of listeners) listener(wake);
     }),

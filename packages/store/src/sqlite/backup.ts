@@ -101,11 +101,11 @@ function lockIfFree(file: string): (() => void) | undefined {
 /** Lets the server that has the database open take the copy over; resolves to where the old one is kept. */
 async function handOver(file: string, fresh: string, patience: number): Promise<string> {
   offer(file, fresh);
-  for (const until = Date.now() + patience; ; ) {
+  for (const until = performance.now() + patience; ; ) {
     const told = outcome(file);
     if (told !== undefined && 'aside' in told) return told.aside;
     if (told !== undefined) throw new StoreRefused(`The running server could not take ${file} over: ${told.trouble}`);
-    if (Date.now() > until) break;
+    if (performance.now() > until) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   withdraw(file);

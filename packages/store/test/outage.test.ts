@@ -1,0 +1,56 @@
+import { openPostgres, type Store, StoreUnavailable } from '@potyczka/store';
+import { opened, type RunningPostgres, saying, startPostgres } from '@potyczka/store/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
+
+let postgres: RunningPostgres;
+let proxy: LossyProxy;
+let store: Store;
+const tables: string[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await startLossyProxy(await postgres.freshDatabase());
+  store = await openPostgres(proxy.url);
+  for (let n = 0; n < 6; n++) tables.push(await opened(store));
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  proxy.stop();
+  await postgres.stop();
+});
+
+/** How everybody's append ended, and after how many milliseconds the last of them heard. */
+async function refusals(n: number) {
+  const began = performance.now();
+  const waves = [0, 400].map(async (wait, wave) => {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return Promise.allSettled(tables.map((table) => store.append(table, 1, saying(1, `word ${n}${wave}`))));
+  });
+  const ends = (await Promise.all(waves)).flat();
+  return { ends, took: performance.now() - began };
+}
+
+const unavailable = (end: PromiseSettledResult<unknown>): boolean =>
+  end.status === 'rejected' && end.reason instanceof StoreUnavailable;
+
+describe('a database that is away', () => {
+  test('for a pause: everybody hears within three seconds, and what was begun is recognised afterwards', async () => {
+    proxy.hold();
+    const { ends, took } = await refusals(1);
+    proxy.release();
+    expect(ends.every(unavailable)).toBe(true);
+    expect(took).toBeLessThan(3400);
+    await expect.poll(async () => (await store.health()).ok).toBe(true);
+    const again = await Promise.all(tables.map((table) => store.append(table, 1, saying(1, 'word 10'))));
+    expect(again.every(({ status }) => status === 'ok' || status === 'duplicate')).toBe(true);
+  }, 60_000);
+
+  test('because it is down: the same', async () => {
+    await postgres.kill();
+    const { ends, took } = await refusals(2);
+    await postgres.restart();
+    expect(ends.every(unavailable)).toBe(true);
+    expect(took).toBeLessThan(3400);
+    await expect.poll(async () => (await store.health()).ok).toBe(true);
+  }, 60_000);
+});
