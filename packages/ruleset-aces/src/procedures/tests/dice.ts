@@ -20,11 +20,7 @@ export interface Grain {
 const readers = memory<(draws: readonly Draw[]) => string>();
 
 /** What the rules read from the dice: nothing but ones, or how many raises the best of them brings. */
-const readerFor = (
-  open: readonly number[],
-  needs: number,
-  levels: number,
-): ((draws: readonly Draw[]) => string) =>
+const readerFor = (open: readonly number[], needs: number, levels: number): ((draws: readonly Draw[]) => string) =>
   readers(`${open.join()}/${needs}/${levels}`, () => (draws) => {
     const best = Math.max(...totalsOf(open, draws));
     // A die that comes to 1 shows a natural 1: where the best is 1, all of them do.
