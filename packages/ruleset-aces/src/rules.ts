@@ -1,10 +1,12 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
+import { lists } from './catalogue/lists.ts';
 import type { AcesCommand } from './commands.ts';
-import { read } from './commands.ts';
+import { read, shapes } from './commands.ts';
 import { decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { AcesEvent } from './events/index.ts';
@@ -52,8 +54,11 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   },
   cites: { draw: 'ACE-2.11' },
   awaited,
+  activeUnit: (state) => state.current,
   over: (state) => state.phase === 'finished',
+  afterwards: ['endSession'],
   offers,
+  endless: ['rule'],
   view,
   scene,
   staging,
@@ -77,4 +82,6 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

@@ -40,7 +40,7 @@ export const turnOpens = repulse;
 /** 4.2 step 4: whoever sneaks and ends in view is seen. */
 export const turnCloses = seenAtTurnEnd;
 
-/** STEP-25.1: tells `sceneEnded` when the scene is decided, once everybody in view is known and whoever is out is out. */
+/** STEP-25.1: tells `gameEnded` when the scene is decided, once everybody in view is known and whoever is out is out. */
 export function judge(play: StepPlay, when: When): void {
   sweep(play);
   sweepMarks(play);
