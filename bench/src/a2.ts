@@ -68,6 +68,7 @@ function evolve(state: A2State, event: A2Event): A2State {
 }
 
 const nothing = (): undefined => undefined;
+const NONE = { called: '', entries: {} } as const;
 const CITED = { moved: ['A2-1'], attacked: ['A2-2'] } as const;
 
 export const a2: Ruleset<A2State, A2Command, A2Event> = {
@@ -77,6 +78,11 @@ export const a2: Ruleset<A2State, A2Command, A2Event> = {
   unit: 'square',
   options: {},
   content: {},
+  activeUnit: () => null,
+  afterwards: [],
+  endless: [],
+  lists: { profiles: NONE, weapons: NONE, traits: NONE, terrain: NONE },
+  commands: {},
   setUp: () => ({ ok: true, value: { units: startingUnits(), turn: 0 } }),
   read(raw): Checked<A2Command> {
     const read = shape.parse(actShape, raw);

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Narrator } from '@potyczka/narration';
 import { Failure } from './context.ts';
 
-const SAVES = 'saves';
-export const AUTOSAVE = join(SAVES, 'autosave.json');
+export const SAVES = 'saves';
 export const LAST_GAME = join(SAVES, 'last-game.json');
 
 /** `mine` becomes saves/mine.json; anything that looks like a path is one. */

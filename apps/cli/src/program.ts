@@ -61,6 +61,9 @@ async function programFor(desk: Desk, args: readonly string[]): Promise<Command>
   add('rules [words...]', 'rules').action(async (words: readonly string[]) =>
     (await import('./rules.ts')).rules(desk, words),
   );
+  add('list [ruleset] [what]', 'list').action(async (ruleset: string | undefined, what: string | undefined) =>
+    (await import('./list.ts')).list(desk, ruleset, what),
+  );
   await addOdds(add('odds [save] [command]', 'odds'), desk, text, args);
   addLab(add('lab', 'lab'), desk);
   addServer(add, desk);

@@ -30,8 +30,10 @@ export class RefereeGames {
   /** A set-up and a save name their game. To look a rule up, or to say which games there are, takes all of them. */
   private missingFor(message: Fields): readonly string[] {
     const here = new Set(this.rulesets.map(({ id }) => id));
-    const { open, load, verify, rule } = message;
-    const named = [open, load, verify].filter((body) => body !== undefined).map((body) => fieldsOf(body).ruleset);
+    const { open, load, verify, describe, rule } = message;
+    const named = [open, load, verify, describe]
+      .filter((body) => body !== undefined)
+      .map((body) => fieldsOf(body).ruleset);
     const known = named.filter((id) => typeof id === 'string').filter((id) => this.games.ids.includes(id));
     const all = rule !== undefined || known.length < named.length;
     return (all ? this.games.ids : known).filter((id) => !here.has(id));

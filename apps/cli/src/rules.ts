@@ -1,4 +1,4 @@
-import { type FoundRule, nearestRules, ruleOf, searchRules } from '@potyczka/protocol/rulebook';
+import { type FoundRule, nearestRules, nearestTitles, ruleOf, searchRules } from '@potyczka/protocol/rulebook';
 import type { Desk, Games } from './context.ts';
 import { Failure } from './context.ts';
 
@@ -26,10 +26,16 @@ export async function rules({ games, lang, words, say }: Desk, query: readonly s
   else tellFound(all, asked, { lang, words, say });
 }
 
+/** What may have been meant: by its number, if it looks like one, else by its title. */
+function near(books: Books, asked: string, lang: Desk['lang']): string[] {
+  const titles = /\d/.test(asked) ? [] : nearestTitles(books, asked, lang).map(({ id, title }) => `${id} ${title}`);
+  return titles.length > 0 ? titles : [...nearestRules(books, asked)];
+}
+
 function tellFound(books: Books, asked: string, { lang, words, say }: Pick<Desk, 'lang' | 'words' | 'say'>): void {
   const found = searchRules(books, asked, lang);
   if (asked !== '' && found.length === 0)
-    throw new Failure(words.word('cli.no-rule', { asked, near: [...nearestRules(books, asked)] }), 1);
+    throw new Failure(words.word('cli.no-rule', { asked, near: near(books, asked, lang) }), 1);
   const [only] = found;
   if (found.length === 1 && only !== undefined) {
     say(ruleText({ words }, only));

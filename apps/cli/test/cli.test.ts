@@ -106,14 +106,37 @@ describe('potyczka play', () => {
     const cwd = freshFolder();
     const first = await potyczka(['play', 'bout', '--seed', 's'], { cwd, input: 'q\n' });
     expect(first.code).toBe(0);
-    const save = JSON.parse(readFileSync(join(cwd, 'saves', 'autosave.json'), 'utf8'));
+    const save = JSON.parse(readFileSync(join(cwd, 'saves', 'autosave', 'duel-bout.json'), 'utf8'));
     expect(save.ruleset).toBe('duel');
-    const again = await potyczka(['play'], { cwd, input: 'y\nl\ns mine\n' });
-    expect(again.out).toContain('Carry on with it?');
+    const again = await potyczka(['play'], { cwd, input: '7\n1\nl\ns mine\n' });
+    expect(again.out.match(/Carry on with one of them\?/g)).toHaveLength(2);
     expect(again.out).toContain('1. The table is open: Duel.');
     const checked = await potyczka(['verify', 'saves/mine.json'], { cwd });
     expect(checked).toMatchObject({ code: 0 });
     expect((await potyczka(['play', '--load', 'saves/mine.json'], { cwd, input: 'q\n' })).code).toBe(0);
+  });
+
+  it('never writes one unfinished game over another, and lists them all', async () => {
+    const cwd = freshFolder();
+    const saved = (name: string) => readFileSync(join(cwd, 'saves', 'autosave', name), 'utf8');
+    await potyczka(['play', 'bout', '--seed', 's'], { cwd, input: 'q\n' });
+    const first = saved('duel-bout.json');
+    await potyczka(['play', 'bout', '--seed', 't'], { cwd, input: 'q\n' });
+    await potyczka(['play', 'match', '--seed', 'u', '--hotseat'], { cwd, input: 'q\n' });
+    expect(saved('duel-bout.json')).toBe(first);
+    expect(JSON.parse(saved('duel-bout-2.json')).seed).toBe('t');
+    const listed = await potyczka(['play'], { cwd, input: 'q\n' });
+    expect(listed.out.match(/^\d\. Duel: /gm)).toHaveLength(3);
+    expect(listed.out).toContain('4. A new game');
+  });
+
+  it('after the end tells how it went, and offers the battle again, in words or anew', async () => {
+    const input = '{"type": "concede"}\n2\n1\nq\n';
+    const { out, code } = await potyczka(['play', 'bout', '--seed', 's'], { input });
+    expect(code).toBe(0);
+    expect(out).toMatch(/: (victory|defeat)\./);
+    expect(out).toContain('1. Play the same again');
+    expect(out.match(/The table is open: Duel\./g)?.length).toBeGreaterThan(1);
   });
 
   it('takes back a slip', async () => {
@@ -175,7 +198,7 @@ describe('potyczka verify, rules, odds', () => {
   it('fails on a forged save, a broken one and a missing one', async () => {
     const cwd = freshFolder();
     await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { cwd, input: '1\n1\nq\n' });
-    const file = join(cwd, 'saves', 'autosave.json');
+    const file = join(cwd, 'saves', 'autosave', 'duel-match.json');
     const forged = JSON.parse(readFileSync(file, 'utf8'));
     forged.entries[1].events[0].faces = [6, 6];
     writeFileSync(file, JSON.stringify(forged));
@@ -199,14 +222,14 @@ describe('potyczka verify, rules, odds', () => {
   it('tells the odds at a saved table', async () => {
     const cwd = freshFolder();
     await potyczka(['play', 'match', '--seed', 's'], { cwd, input: 'q\n' });
-    const save = JSON.parse(readFileSync(join(cwd, 'saves', 'autosave.json'), 'utf8'));
+    const save = JSON.parse(readFileSync(join(cwd, 'saves', 'autosave', 'duel-match.json'), 'utf8'));
     const [unit] = save.entries[0].events[1].order;
     const command = { type: 'strike', by: unit === 'a' ? 'p1' : 'p2', unit, target: unit === 'a' ? 'b' : 'a' };
-    const ran = await potyczka(['odds', 'saves/autosave.json', JSON.stringify(command)], { cwd });
+    const ran = await potyczka(['odds', 'saves/autosave/duel-match.json', JSON.stringify(command)], { cwd });
     expect(ran.out).toContain('44.4% (4/9): 1 wound');
-    const json = await potyczka(['odds', 'saves/autosave.json', JSON.stringify(command), '--json'], { cwd });
+    const json = await potyczka(['odds', 'saves/autosave/duel-match.json', JSON.stringify(command), '--json'], { cwd });
     expect(JSON.parse(json.out).outcomes).toHaveLength(3);
-    expect((await potyczka(['odds', 'saves/autosave.json', '{'], { cwd })).code).toBe(2);
+    expect((await potyczka(['odds', 'saves/autosave/duel-match.json', '{'], { cwd })).code).toBe(2);
     expect((await potyczka(['odds'])).code).toBe(2);
   });
 

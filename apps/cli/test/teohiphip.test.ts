@@ -17,7 +17,7 @@ describe('a real game on the command line', () => {
     expect(out).toContain('Welcome to Potyczka.');
     expect(out).toMatch(/1\. \S.* \(1 player/);
     expect(out).toContain('Round 1 begins.');
-    expect(out).toMatch(/inches away; (in|out of) sight/);
+    expect(out).toMatch(/inches away to the [a-z-]+; (in|out of) sight/);
   });
 
   it('plays, explains, takes back, saves and verifies', async () => {
@@ -57,6 +57,51 @@ describe('a real game on the command line', () => {
     expect((await potyczka(['rules', 'TEO-5.7'])).out).toContain('Aim');
     expect((await potyczka(['rules', 'TEO-5.7', '--lang', 'pl'])).out).toContain('Celowanie');
     expect((await potyczka(['rules', 'TEO-5.7', '--lang', 'ru'])).out).toMatch(/[Пп]рицел/);
+  });
+
+  it('finds a rule whatever letters a keyboard has, and says what is near a word that is in none', async () => {
+    const [typed, written] = await Promise.all(
+      ['zasloniety', 'zasłonięty'].map((word) => potyczka(['rules', word, '--lang', 'pl'])),
+    );
+    expect(typed?.out).toBe(written?.out);
+    expect(typed?.out).toMatch(/[A-Z]+-\d/);
+    const near = await potyczka(['rules', 'celowamie', '--lang', 'pl']);
+    expect(near.code).toBe(1);
+    expect(near.err).toContain('TEO-5.7 Celowanie');
+  });
+
+  it('asks before somebody gives up, and again until it is answered; then tells how it went', async () => {
+    const crossing = (input: readonly string[]) =>
+      potyczka(['play', 'crossing', '--seed', 's'], { input: `${input.join('\n')}\n` });
+    const number = /^(\d+)\. Give up/m.exec((await crossing(['q'])).out)?.[1] ?? 'none';
+    const kept = await crossing([number, 'perhaps', 'n', 'q']);
+    expect(kept.out.match(/Really give up\?/g)).toHaveLength(2);
+    expect(kept.out).not.toContain('The game is over.');
+    const given = await crossing([number, 'y', 'q']);
+    expect(given.out).toContain('The game is over.');
+    expect(given.out).toMatch(/^Side A: defeat; \d of 5 still standing\.$/m);
+  });
+
+  it('refuses a mission that no game has, and lists those there are', async () => {
+    const ran = await potyczka(['play', 'nosuch']);
+    expect(ran.code).toBe(2);
+    for (const mission of ['quickDuel', 'yard', 'gantryDuel', 'crossing', 'holdTheGate'])
+      expect(ran.err).toContain(mission);
+  });
+
+  it('lists what a set-up may name, by name in each language', async () => {
+    const all = await potyczka(['list']);
+    expect(all.out.trim().split('\n')).toHaveLength(5);
+    const weapons = await potyczka(['list', 'teohiphip', 'weapons', '--lang', 'pl']);
+    expect(weapons.out).toMatch(/^energyPistol: pistolet/m);
+    const options = await potyczka(['list', 'coin', 'options']);
+    expect(options.out).toMatch(/^turnMode: .* singleUnit allUnits; usually singleUnit \(COIN-7\.3\)/m);
+    expect((await potyczka(['list', 'coin', 'scenarios'])).out).toMatch(/Sides: A, B\. Players: 1–4\. 20 rounds\./);
+    for (const wrong of [
+      ['coin', 'spells'],
+      ['chess', 'weapons'],
+    ])
+      expect((await potyczka(['list', ...wrong])).code).toBe(2);
   });
 
   it('referees it', async () => {

@@ -139,12 +139,12 @@ function changedObject(
 /** What a view tells a second time, or what follows by the rules from a field: these change with it. */
 const FOLLOWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   coin: {
-    activeUnit: ['phase', 'activeSide', 'activeUnitId', 'askedSide'],
+    activeUnit: ['phase', 'activeSide', 'askedSide'],
     activeSide: ['askedSide'],
     groundItems: ['units'],
     field: ['width', 'height', 'zones'],
   },
-  segments: { goals: ['mode', 'result', 'active', 'units'] },
+  segments: { goals: ['mode', 'result', 'activeUnit', 'units'] },
   stepdice: {
     phase: ['units'],
     objects: ['named'],

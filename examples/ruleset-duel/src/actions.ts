@@ -126,7 +126,7 @@ const endTurn: Action<'endTurn'> = {
 
 const concede: Action<'concede'> = {
   may: ({ state }, { by }) => must(sideOf(state, by) !== undefined, 'DUE-4.1', 'no-side'),
-  act: (play, { by }) => end(play, sideOf(play.state, by) === 'red' ? 'blue' : 'red'),
+  act: (play, { by }) => end(play, sideOf(play.state, by) === 'red' ? 'blue' : 'red', 'conceded'),
 };
 const sideOf = ({ seats }: DuelState, by: string): string | undefined => seats.find(({ id }) => id === by)?.side;
 
@@ -189,8 +189,9 @@ export function begin(play: Play): void {
 }
 
 /** @rule DUE-4.1 */
-function end(play: Play, winner: string | null): void {
-  play.tell({ type: 'gameEnded', winner, rules: ['DUE-4.1'] });
+function end(play: Play, winner: string | null, reason: 'conceded' | 'lastStanding' | 'rounds'): void {
+  const result = SIDES.map((side) => [side, winner === null ? 'draw' : winner === side ? 'win' : 'loss'] as const);
+  play.tell({ type: 'gameEnded', result: Object.fromEntries(result), reason, rules: ['DUE-4.1'] });
 }
 
 /** @rule DUE-2.1 @rule DUE-4.1 After the last round the side with more life has won. */
@@ -202,12 +203,12 @@ function nextTurn(play: Play): void {
   const unit = next ?? up[0];
   const newRound = next === undefined;
   if (unit === undefined) {
-    end(play, null);
+    end(play, null, 'lastStanding');
     return;
   }
   if (newRound && round >= Number(options.rounds)) {
     const lead = Object.values(units).reduce((sum, { side, life }) => sum + (side === 'red' ? life : -life), 0);
-    end(play, lead === 0 ? null : lead > 0 ? 'red' : 'blue');
+    end(play, lead === 0 ? null : lead > 0 ? 'red' : 'blue', 'rounds');
     return;
   }
   play.tell({ type: 'turnBegan', unit, round: newRound ? round + 1 : round, actions: 2, newRound, rules: ['DUE-2.1'] });
@@ -225,7 +226,7 @@ export function carryOn(play: Play): void {
     ),
   ];
   if (sides.length < 2) {
-    end(play, sides[0] ?? null);
+    end(play, sides[0] ?? null, 'lastStanding');
     return;
   }
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];

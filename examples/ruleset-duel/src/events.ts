@@ -11,7 +11,7 @@ import {
   unitOf,
   versionsOf,
 } from '@potyczka/ruleset-kit';
-import { type DuelState, type Fencer, fencerSheet, LINES, seesAll, seesGuard } from './state.ts';
+import { type DuelState, type Fencer, fencerSheet, LINES, SIDES, seesAll, seesGuard } from './state.ts';
 
 /** What lines call things: fencers and seats by their names, words of the game by their keys. */
 export interface Names {
@@ -99,12 +99,16 @@ export const events = [
     },
   }),
   event('gameEnded', {
-    data: { winner: orNull(name) },
-    fold: (state, { winner }) => ({ ...state, activeUnit: null, result: { winner } }),
-    line: (e, { term }) => ({
-      ...(e.winner === null ? line('gameEnded.draw') : line('gameEnded', { side: term('side', e.winner) })),
-      ends: true,
-    }),
+    data: { result: shape.record(shape.oneOf('win', 'loss', 'draw')), reason: name },
+    fold: (state, { result, reason }) => {
+      const winner = SIDES.find((side) => result[side] === 'win') ?? null;
+      return { ...state, activeUnit: null, result: { winner, reason } };
+    },
+    line: ({ result }, { term }) => {
+      const winner = SIDES.find((side) => result[side] === 'win');
+      const told = winner === undefined ? line('gameEnded.draw') : line('gameEnded', { side: term('side', winner) });
+      return { ...told, ends: true };
+    },
   }),
 ] as const;
 

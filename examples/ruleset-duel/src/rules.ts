@@ -1,7 +1,7 @@
 import type { Rules } from '@potyczka/kernel';
-import { rulingsOf, seatName, tellsWith } from '@potyczka/ruleset-kit';
+import { formsOf, rulingsOf, seatName, tellsWith } from '@potyczka/ruleset-kit';
 import { begin, carryOn, decide, ruling } from './actions.ts';
-import { type DuelCommand, read } from './commands.ts';
+import { type DuelCommand, read, shapes } from './commands.ts';
 import { type DuelEvent, events, evolve, type Names, redact, versions } from './events.ts';
 import { automaton, offers, outcome } from './play.ts';
 import { BATTLES, setUp } from './setup.ts';
@@ -15,6 +15,9 @@ const namesIn = (state: DuelState): Names => ({
   term: (kind, word) => `@${kind}.${word}`,
 });
 
+/** Its catalogue is empty: everybody fences alike. */
+const NONE = { called: 'thing', entries: {} } as const;
+
 /** Two blades in a hall: a small game, whole, to begin one's own from. */
 export const rules: Rules<DuelState, DuelCommand, DuelEvent> = {
   ...{ id: 'duel', version: '1.0.0', prefix: 'DUE', unit: 'square', content: BATTLES },
@@ -26,7 +29,10 @@ export const rules: Rules<DuelState, DuelCommand, DuelEvent> = {
   owner: (state, id) => (state.units[id] === undefined ? undefined : seatOf(state, state.units[id])),
   awaited: (state) =>
     [(state.activeUnit !== null && seatOf(state, state.units[state.activeUnit] ?? { side: '' })) || []].flat(),
+  activeUnit: ({ activeUnit }) => activeUnit,
   over: ({ result }) => result !== null,
+  ...{ afterwards: [], endless: ['rule'], commands: formsOf(shapes) },
+  lists: { profiles: NONE, weapons: NONE, traits: NONE, terrain: NONE },
   rulings: {
     powers: rulingsOf(ruling.powers, { figure: ['units'] }),
     spoken: {},

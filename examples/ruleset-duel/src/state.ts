@@ -40,7 +40,7 @@ export interface DuelState {
   readonly order: readonly string[];
   readonly activeUnit: string | null;
   readonly round: number;
-  readonly result: { readonly winner: string | null } | null;
+  readonly result: { readonly winner: string | null; readonly reason: string } | null;
 }
 export type DuelPlay<E> = Play<DuelState, E>;
 

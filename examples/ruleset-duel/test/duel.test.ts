@@ -28,7 +28,7 @@ function table(stats: { readonly a?: object; readonly b?: object } = {}) {
       readonly events: readonly { readonly type: string; readonly line?: string | null }[];
       readonly state: {
         readonly activeUnit: string | null;
-        readonly result: { readonly winner: string | null } | null;
+        readonly result: { readonly winner: string | null; readonly reason: string } | null;
         readonly units: Readonly<Record<string, { readonly life: number; readonly at: readonly number[] }>>;
       };
     };
@@ -90,7 +90,10 @@ describe('the duel', () => {
   });
 
   it('DUE-4.1 whoever is left standing has won', () => {
-    expect(table({ b: { life: 1 } }).say(strike, [5, 1]).state.result).toEqual({ winner: 'red' });
+    expect(table({ b: { life: 1 } }).say(strike, [5, 1]).state.result).toEqual({
+      winner: 'red',
+      reason: 'lastStanding',
+    });
   });
 
   it('DUE-5.1 the Game Master sets every field the sheet lets be set, in its range', () => {

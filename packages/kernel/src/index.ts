@@ -16,6 +16,7 @@ export * from './remembered.ts';
 export * from './ruleset.ts';
 export * from './save.ts';
 export * from './scene.ts';
+export { type JsonSchema, schemaOf } from './schema.ts';
 export * from './seats.ts';
 export { procedureOf } from './settle.ts';
 export * from './sha256.ts';

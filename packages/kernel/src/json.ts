@@ -13,6 +13,26 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/** Where two pieces of plain data first differ, and what stands there in each; `undefined` where they do not. */
+export function firstUnlike(
+  a: unknown,
+  b: unknown,
+  path = '',
+): { readonly path: string; readonly a: unknown; readonly b: unknown } | undefined {
+  if (sameJson(a, b)) return undefined;
+  const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (isNode(a) && isNode(b) && Array.isArray(a) === Array.isArray(b)) {
+    const left = a as Readonly<Record<string, unknown>>;
+    const right = b as Readonly<Record<string, unknown>>;
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const step = Array.isArray(a) ? `[${key}]` : path === '' ? key : `.${key}`;
+      const found = firstUnlike(left[key], right[key], `${path}${step}`);
+      if (found !== undefined) return found;
+    }
+  }
+  return { path, a, b };
+}
+
 /** One spelling for equal data: keys sorted, absent values left out. Used for hashes and for merging equal states. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

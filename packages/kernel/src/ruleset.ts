@@ -11,7 +11,7 @@ import type { Level, Seat } from './seats.ts';
 import type { FieldError, Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
 import type { Staging } from './staging.ts';
-import type { Statistics } from './statistics.ts';
+import type { SideResult, Statistics } from './statistics.ts';
 import type { RuleId, Violation } from './violation.ts';
 
 export interface Command {
@@ -74,6 +74,15 @@ export interface Answers<S, C, E> {
 export interface Cause<S, C> {
   readonly command: C;
   readonly state: S;
+}
+
+/** The event that ends a game, in every ruleset: how it went for each side, and the game's own word for why. */
+export interface GameEnded extends GameEvent {
+  readonly type: 'gameEnded';
+  readonly result: Readonly<Record<string, SideResult>>;
+  readonly reason: string;
+  /** Where the game counts any. */
+  readonly scores?: Readonly<Record<string, number>>;
 }
 
 /** A command a seat may issue now. `vary` lists the values of one parameter left open, such as where to move. */
@@ -223,8 +232,18 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
   readonly pendingCode?: string;
   /** Seats that may act now (no question being open). */
   awaited(state: S): readonly string[];
+  /** The unit that acts; `null` where none does, or none yet. */
+  activeUnit(state: S): string | null;
+  /** Whether the game is over: the last thing that happened in it was `gameEnded`. */
   over(state: S): boolean;
+  /** Types of commands that may follow the end of a game, such as what experience buys; nothing else is offered then. */
+  readonly afterwards: readonly C['type'][];
   offers(state: S, seat: string, ground: GroundMaker, unit?: string): Offers<C>;
+  /**
+   * Types of commands that may be given at any moment, again and again, and bring the game no further: rulings, pauses,
+   * proposals. Whoever takes every offer there is, as programs do, is offered them only in turn.
+   */
+  readonly endless: readonly C['type'][];
 
   /** The state as a seat may see it, in the protocol's shape; `null` sees everything. Built up from an allow-list. */
   view(state: S, seat: string | null): Json;
@@ -288,6 +307,9 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
 
   tell(event: E, state: S): readonly Line[];
   readonly scenarios: readonly ScenarioInfo[];
+  readonly lists: Lists;
+  /** What each type of command takes, for those who write programs. */
+  readonly commands: Readonly<Record<string, Form>>;
 }
 
 /** The texts of all rules in one language. */
@@ -318,6 +340,20 @@ export interface GameCard {
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What the rulebook lists of one sort, by id and with its numbers. */
+export interface Listed {
+  /** The words it is called by: `weapon` where those are `weapon.<id>`. */
+  readonly called: string;
+  readonly entries: Readonly<Record<string, object>>;
+}
+/** What a set-up may name. */
+export interface Lists {
+  readonly profiles: Listed;
+  readonly weapons: Listed;
+  readonly traits: Listed;
+  readonly terrain: Listed;
+}
 
 /** What a lobby lists of a built-in scenario. */
 export interface ScenarioInfo {

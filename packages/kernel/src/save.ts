@@ -5,7 +5,7 @@ import type { Fairness } from './fair.ts';
 import { isFair } from './fair.ts';
 import { entriesOf } from './history.ts';
 import type { Json } from './json.ts';
-import { canonical, sameJson } from './json.ts';
+import { canonical, firstUnlike, sameJson } from './json.ts';
 import type { Options } from './options.ts';
 import { resolveOptions } from './options.ts';
 import { openTable, perform } from './perform.ts';
@@ -45,8 +45,18 @@ export interface Save {
   readonly seed: string;
   /** Of a table with fair dice whose game is over: the secret that its commitment was made for. */
   readonly secret?: string;
+  /** What the rest of the document hashes to: whoever changes it by hand leaves it behind. */
+  readonly seal?: string;
+  /** It was played on from a save that somebody had changed by hand. */
+  readonly edited?: true;
   readonly entries: readonly Entry<unknown, Command, GameEvent>[];
 }
+
+const sealOf = ({ seal: _seal, ...rest }: Save): string => sha256Hex(canonical(rest)).slice(0, 16);
+export const sealed = (save: Save): Save => ({ ...save, seal: sealOf(save) });
+/** Whether somebody has changed it by hand, or what it was played on from. Saves of old have no seal to tell by. */
+export const isEdited = (save: Save): boolean =>
+  save.edited === true || (save.seal !== undefined && save.seal !== sealOf(save));
 
 export const contentHash = (rules: { readonly content: unknown }): string =>
   sha256Hex(canonical(rules.content)).slice(0, 16);
@@ -240,7 +250,12 @@ const bare = <E>(stored: Stored<E>): E => {
  */
 export type Verdict =
   | { readonly same: true; readonly opening?: 'recorded'; readonly dice?: 'fair' }
-  | { readonly same: false; readonly seq: number };
+  | { readonly same: false; readonly seq: number; readonly difference?: Difference };
+
+/** What is not as it was: the first field of the event or of the replies that came with it, or a command refused now. */
+export type Difference =
+  | { readonly event: string; readonly field: string; readonly saved: Json; readonly again: Json }
+  | { readonly refused: readonly Violation[] };
 
 /** Runs the whole game again from its set-up, seed and commands, and compares every event and every draw. */
 export function verifySave<S, C extends Command, E extends GameEvent>(
@@ -251,11 +266,11 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
   let table: Table<S, C, E> | null = null;
   for (const raw of save.entries) {
     const start = raw.events[0]?.seq ?? 0;
-    const again: Again<S, C, E> | undefined = retaken(rules, save, ground, table, raw);
-    if (again === undefined) return { same: false, seq: start };
-    table = again.table;
-    const seq = firstDifference(again.entry, table.entry);
-    if (seq !== undefined) return { same: false, seq };
+    const again: Checked<Again<S, C, E>> = retaken(rules, save, ground, table, raw);
+    if (!again.ok) return { same: false, seq: start, ...refusedNow(again.violations) };
+    table = again.value.table;
+    const found = firstDifference(again.value.entry, table.entry);
+    if (found !== undefined) return { same: false, ...found };
   }
   const fairness = isBranch(save) ? undefined : fairnessOf(save);
   if (fairness !== undefined && !isFair(save.secret ?? '', save.seed, fairness)) return { same: false, seq: 1 };
@@ -291,24 +306,27 @@ interface Again<S, C extends Command, E extends GameEvent> {
   readonly table: Table<S, C, E>;
 }
 
-/** One recorded entry, played again; `undefined` when the rules refuse it or, in a forged save, stumble over it. */
+const refusedNow = (refused: readonly Violation[]): { readonly difference?: Difference } =>
+  refused.length === 0 ? {} : { difference: { refused } };
+
+/** One recorded entry, played again; else why the rules refuse it, without a reason when they stumble over a forged save. */
 function retaken<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
   save: Save,
   ground: GroundMaker,
   table: Table<S, C, E> | null,
   raw: Save['entries'][number],
-): Again<S, C, E> | undefined {
+): Checked<Again<S, C, E>> {
   try {
     const read = lifted(rules, table, raw, 0);
-    if (!read.ok) return undefined;
+    if (!read.ok) return read;
     const entry = read.value;
     const given = { ...recorded(entry), auto: entry.auto === true, fair: fairnessOf({ entries: [raw] }) };
     const result =
       table === null ? reopened(rules, save, ground, given) : perform(table, entry.command as C | TableCommand, given);
-    return result.ok ? { entry, table: result.table } : undefined;
+    return result.ok ? { ok: true, value: { entry, table: result.table } } : result;
   } catch {
-    return undefined;
+    return { ok: false, violations: [] };
   }
 }
 
@@ -336,11 +354,32 @@ function recorded<S, C, E>(entry: Entry<S, C, E>): { draws?: DrawSource; answer:
   return { draws: source, answer };
 }
 
-function firstDifference<S, C, E>(was: Entry<S, C, E>, is: Entry<S, C, E>): number | undefined {
+interface Named {
+  readonly seq?: number;
+  readonly type?: string;
+}
+
+interface Found {
+  readonly seq: number;
+  readonly difference: Difference;
+}
+
+const shown = (value: unknown): Json => (value === undefined ? null : (value as Json));
+
+const foundIn = (seq: number, event: string, was: unknown, is: unknown): Found => {
+  const { path, a, b } = firstUnlike(was, is) ?? { path: '', a: was, b: is };
+  return { seq, difference: { event, field: path, saved: shown(a), again: shown(b) } };
+};
+
+function firstDifference<S, C, E>(was: Entry<S, C, E>, is: Entry<S, C, E>): Found | undefined {
   const length = Math.max(was.events.length, is.events.length);
   for (let i = 0; i < length; i++) {
-    if (!sameJson(was.events[i], is.events[i])) return was.events[i]?.seq ?? is.events[i]?.seq ?? 0;
+    const [saved, again] = [was.events[i], is.events[i]];
+    if (sameJson(saved, again)) continue;
+    const { seq = 0, type = '' } = (saved ?? again ?? {}) as unknown as Named;
+    return foundIn(seq, type, saved, again);
   }
-  if (!sameJson(was.replies, is.replies)) return was.events[0]?.seq ?? 0;
-  return undefined;
+  if (sameJson(was.replies, is.replies)) return undefined;
+  const [first] = was.events as unknown as readonly Named[];
+  return foundIn(first?.seq ?? 0, first?.type ?? '', { replies: was.replies }, { replies: is.replies });
 }

@@ -18,7 +18,7 @@ describe('a ruling while a question is open', () => {
     expect(asked(table)).toMatchObject({ kind: 'reroll', id: 'reroll@4.2' });
     const parry = after(table, answer(table, 'keep'));
     const done = after(parry, answer(parry, 'take'));
-    expect(types(done)).toEqual(['woundTaken', 'ended']);
+    expect(types(done)).toEqual(['woundTaken', 'gameEnded']);
     expect(done.checkpoint.state.winner).toBe('red');
   });
 
@@ -62,7 +62,7 @@ describe('a ruling while a question is open', () => {
 
 test('who concedes while a question is open ends the game, and the question with it', () => {
   const table = after(waiting(), { type: 'concede', by: 'blue' });
-  expect(types(table)).toEqual(['ended']);
+  expect(types(table)).toEqual(['gameEnded']);
   expect(table.checkpoint).toMatchObject({ open: null, state: { winner: 'red' } });
   expect(loaded(table).checkpoint).toEqual(table.checkpoint);
   expect(verifySave(duel, saveTable(table), ground)).toEqual({ same: true });

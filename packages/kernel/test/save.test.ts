@@ -111,7 +111,15 @@ const seqOf = (save: Save, type: string): number =>
 
 describe('verifying', () => {
   const save = throughFile(whole());
-  const verdict = (tampered: Save) => verifySave(duel, tampered, ground);
+  /** The verdict, and apart from it what differs. */
+  function verdict(tampered: Save) {
+    const { difference: _difference, ...told } = { difference: undefined, ...verifySave(duel, tampered, ground) };
+    return told;
+  }
+  function differenceIn(tampered: Save) {
+    const told = verifySave(duel, tampered, ground);
+    return told.same ? undefined : told.difference;
+  }
 
   test('an honest game', () => {
     expect(verdict(save)).toEqual({ same: true });
@@ -158,6 +166,7 @@ describe('verifying', () => {
     expect(verdict({ ...save, entries })).toEqual({ same: false, seq: seqOf(save, 'strikeRolled') });
     const better = changed(save, 'strikeRolled', (event) => ({ ...event, faces: [6, 6, 6], successes: 3 }));
     expect(verdict(better)).toEqual({ same: false, seq: seqOf(save, 'strikeRolled') });
+    expect(differenceIn(better)).toMatchObject({ event: 'strikeRolled', field: expect.stringMatching(/^faces/) });
   });
 
   test('finds a changed choice', () => {
@@ -185,6 +194,7 @@ describe('verifying', () => {
       entry.command.type === 'aim' ? { ...entry, command: { ...aim, by: 'blue' } } : entry,
     );
     expect(verdict({ ...save, entries })).toEqual({ same: false, seq: seqOf(save, 'aimTaken') });
+    expect(differenceIn({ ...save, entries })).toMatchObject({ refused: [{ code: 'not-your-unit', rule: 'DUE-1.4' }] });
   });
 });
 

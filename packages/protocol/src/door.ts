@@ -1,5 +1,6 @@
 import type { Command, Json, Violation } from '@potyczka/kernel';
 import { doorViolation, shape } from '@potyczka/kernel';
+import { ANSWER, SAY } from './commands.ts';
 import type { RawCommand, Read } from './messages.ts';
 import { badFields, badMessage } from './messages.ts';
 import type { AnyTable } from './table.ts';
@@ -26,9 +27,6 @@ export function mayAct(table: AnyTable, id: string, field: string): HandlerResul
   return refuse(doorViolation('spectators-watch', { seat: id }));
 }
 
-const ANSWER = shape.object({ type: shape.oneOf('answer'), by: shape.id, pending: shape.text(200), choice: shape.any });
-const SAY = shape.object({ type: shape.oneOf('say'), by: shape.id, text: shape.text(2000) });
-
 /** Commands every table knows are read here, all others by the ruleset. */
 export function readCommand(table: AnyTable, raw: RawCommand): Read<Command> {
   if (raw.type === 'undo' || raw.type === 'open') {
@@ -38,7 +36,7 @@ export function readCommand(table: AnyTable, raw: RawCommand): Read<Command> {
     raw.type === 'answer' ? ANSWER : raw.type === 'say' ? SAY : undefined;
   if (shared === undefined) {
     // What `legal` offers can be sent back as it is, with the first of the values it lists.
-    const { values: _values, ...command } = raw;
+    const { values: _values, after: _after, ...command } = raw;
     return table.rules.read(command);
   }
   const parsed = shape.parse(shared, raw);

@@ -1,9 +1,18 @@
-export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from '@potyczka/kernel';
+export {
+  contentHash,
+  doorViolation,
+  LEVELS,
+  milestoneOf,
+  SORTS_OF_THINGS,
+  sameJson,
+  shape,
+} from '@potyczka/kernel';
 export type { Outcome, Spending } from '@potyczka/odds';
 export { npcStep } from './advance.ts';
 export { type Aim, aimOf, isGood, isRisk, matters } from './aims.ts';
 export { type DuelOdds, duelFor, duelOdds, type WireDuel } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
+export { harmIn } from './harm.ts';
 export { countingSteps, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
@@ -52,4 +61,5 @@ export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, ITSELF, namesAt, seatAt, seatsOf } from './table.ts';
 export { DEFAULT_SETTINGS, type TableSettings } from './table-settings.ts';
 export { ponder, type Thought, thoughtOf } from './thinking.ts';
+export { isOver, offersToPrograms, overAt, turnAt, type WireOver, type WireTurn } from './turn.ts';
 export { onTheWire } from './wire.ts';

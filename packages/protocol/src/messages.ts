@@ -24,6 +24,7 @@ export type Request =
       readonly body: { readonly from?: number; readonly lang?: Language; readonly as?: string };
     }
   | { readonly verb: 'rule'; readonly body: { readonly id: string; readonly lang?: Language } }
+  | { readonly verb: 'describe'; readonly body: { readonly ruleset?: string } }
   | { readonly verb: 'save'; readonly body: object }
   | { readonly verb: 'load' | 'verify'; readonly body: unknown };
 
@@ -55,6 +56,7 @@ const BODIES: Readonly<Record<Verb, shape.Checker<unknown>>> = {
   log: shape.object({ from: shape.maybe(seq), lang: shape.maybe(lang), as: shape.maybe(shape.id) }),
   rule: shape.object({ id: shape.text(40), lang: shape.maybe(lang) }),
   save: shape.object({}),
+  describe: shape.object({ ruleset: shape.maybe(shape.text(40)) }),
 };
 
 export const VERBS = Object.keys(BODIES) as readonly Verb[];

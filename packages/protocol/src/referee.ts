@@ -10,11 +10,21 @@ import type {
   Situation,
   Violation,
 } from '@potyczka/kernel';
-import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
+import {
+  doorViolation,
+  isEdited,
+  openTable,
+  pendingAt,
+  perform,
+  saveTable,
+  scriptedDraws,
+  sealed,
+} from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import { advance } from './advance.ts';
+import { describe, describeAll } from './describe.ts';
 import type { HandlerResult, ReplyBody } from './door.ts';
 import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
 import { errorOf } from './errors.ts';
@@ -31,6 +41,8 @@ import { readSave, tableFrom } from './saves.ts';
 import { readSetup, rulesetFor, setTable } from './setup.ts';
 import type { AnyTable } from './table.ts';
 import { namesAt, seatAt } from './table.ts';
+import { isOver, offersToPrograms, overAt, turnAt } from './turn.ts';
+import { notesOn, verified } from './verify.ts';
 
 export interface RefereeParts {
   readonly rulesets: readonly AnyRuleset[];
@@ -62,7 +74,7 @@ export function createReferee(parts: RefereeParts): Referee {
   return new TableReferee(parts);
 }
 
-type Opening = Partial<Pick<Save, 'contentHash' | 'rulesetVersion' | 'options'>>;
+type Opening = Partial<Pick<Save, 'contentHash' | 'rulesetVersion' | 'options' | 'edited'>>;
 
 class TableReferee implements Referee {
   private readonly parts: RefereeParts;
@@ -129,10 +141,14 @@ class TableReferee implements Referee {
         return this.load(request.body, lang);
       case 'verify': {
         const save = readSave(request.body, this.parts.rulesets);
-        return save.ok ? accept({ ...verifySave(save.value.rules, save.value.save, this.ground) }) : save;
+        if (!save.ok) return save;
+        const { rules } = save.value;
+        return accept(verified(save.value.save, rules, this.ground, this.words(lang, rules)));
       }
       case 'rule':
         return this.rule(request.body.id, request.body.lang ?? lang);
+      case 'describe':
+        return this.describe(request.body.ruleset, lang);
       default:
         return this.now === undefined ? refuse(doorViolation('no-table')) : this.atTable(this.now, request, lang);
     }
@@ -151,18 +167,15 @@ class TableReferee implements Referee {
         return mustSit(table, request.body.by, 'legal.by') ?? this.legal(table, request.body, lang);
       case 'odds':
         return this.odds(table, request, lang);
-      case 'view': {
-        const { as } = request.body;
-        const absent = mustSit(table, as, 'view.as');
-        return absent ?? accept({ seq: table.seq, state: table.rules.view(table.checkpoint.state, as) });
-      }
+      case 'view':
+        return mustSit(table, request.body.as, 'view.as') ?? accept(this.viewed(table, request.body.as));
       case 'log': {
         const { from, as, lang: asked = lang } = request.body;
         const absent = as === undefined ? undefined : mustSit(table, as, 'log.as');
         return absent ?? accept({ lines: logOf(table, this.words(asked), from, as) });
       }
       default:
-        return accept({ save: { ...saveTable(table), ...this.opened } });
+        return accept({ save: sealed({ ...saveTable(table), ...this.opened }) });
     }
   }
 
@@ -198,8 +211,16 @@ class TableReferee implements Referee {
     const table = tableFrom(read.value.rules, read.value.save, this.ground);
     if (!table.ok) return table;
     const { contentHash, rulesetVersion, options } = read.value.save;
-    const opening: Opening = { contentHash, rulesetVersion, options };
-    return this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, opening);
+    const { rules, save } = read.value;
+    const opening: Opening = {
+      contentHash,
+      rulesetVersion,
+      options,
+      ...(isEdited(save) ? { edited: true } : {}),
+    };
+    const loaded = this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, opening);
+    const notes = notesOn(save, rules, this.words(lang, rules));
+    return loaded.ok && notes.length > 0 ? accept({ ...loaded.body, notes }) : loaded;
   }
 
   private do(table: AnyTable, raw: RawCommand, dice: readonly Draw[] | undefined, lang: Language): HandlerResult {
@@ -244,7 +265,14 @@ class TableReferee implements Referee {
     const pending = this.asked(table, words);
     const events = eventsAfter(table, before);
     const state = this.parts.state === 'none' ? {} : { state: table.rules.view(table.checkpoint.state, null) };
-    return { seq: table.seq, events, pending, ...state };
+    return { seq: table.seq, events, pending, turn: turnAt(table), over: overAt(table), ...state };
+  }
+
+  /** The table as a seat sees it. Who acts may be hidden from it, how it ended is not. */
+  private viewed(table: AnyTable, as: string): ReplyBody {
+    const state = table.rules.view(table.checkpoint.state, as);
+    const { activeUnit: unit } = state as { readonly activeUnit?: string | null };
+    return { seq: table.seq, turn: { ...turnAt(table), unit: unit ?? null }, over: overAt(table), state };
   }
 
   private asked(table: AnyTable, words: Narrator): readonly WirePending[] {
@@ -255,13 +283,20 @@ class TableReferee implements Referee {
   }
 
   private legal(table: AnyTable, { by, unit }: { by: string; unit?: string }, lang: Language): HandlerResult {
-    const { open, state } = table.checkpoint;
+    const { open } = table.checkpoint;
     if (open !== null) {
       const mine = open.asked.seat === by || seatAt(table, by)?.role === 'gm';
       return accept({ commands: mine ? answersTo(open.asked, by) : [], refused: [] });
     }
-    const offers = table.rules.offers(state, by, table.ground, unit);
-    return accept({ ...wireOffers(offers, this.words(lang), namesAt(table)) });
+    const offers = offersToPrograms(table, by, unit);
+    return accept({ ...wireOffers(offers, this.words(lang), namesAt(table), isOver(table)) });
+  }
+
+  private describe(id: string | undefined, lang: Language): HandlerResult {
+    const { rulesets } = this.parts;
+    if (id === undefined) return accept(describeAll(rulesets, (rules) => this.words(lang, rules)));
+    const rules = rulesetFor(rulesets, id, 'describe.ruleset');
+    return rules.ok ? accept(describe(rules.value, this.words(lang, rules.value))) : rules;
   }
 
   private rule(id: string, lang: Language): HandlerResult {

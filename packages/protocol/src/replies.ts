@@ -64,17 +64,22 @@ export function eventsAfter(table: AnyTable, before: AnyTable | undefined): read
 }
 
 export interface WireOffers {
-  /** Commands as they can be sent; where `values` names a parameter, it has to be taken from there. */
+  /**
+   * Commands as they can be sent; where `values` names a parameter, it has to be taken from there. `after`: the game is
+   * over, and this may follow it.
+   */
   readonly commands: readonly Readonly<Record<string, unknown>>[];
   readonly refused: readonly (WireRefusal & { readonly type: string; readonly unit?: string })[];
   /** Which of the commands, by their place in the list, hardly anybody means unless they name a target on purpose. */
   readonly unmeant?: readonly number[];
 }
 
-export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: NameOf): WireOffers {
-  const commands = offers.commands.map(({ command, vary }) =>
-    vary === undefined ? { ...command } : { ...command, values: { [vary.param]: vary.values } },
-  );
+export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: NameOf, over = false): WireOffers {
+  const commands = offers.commands.map(({ command, vary }) => ({
+    ...command,
+    ...(vary === undefined ? {} : { values: { [vary.param]: vary.values } }),
+    ...(over ? { after: true } : {}),
+  }));
   const refused = offers.refused.flatMap(({ type, unit, violations: [first] }) =>
     first === undefined ? [] : [{ type, ...(unit === undefined ? {} : { unit }), ...told(first, words, nameOf) }],
   );

@@ -38,14 +38,42 @@ function editDistance(a: string, b: string): number {
   return row[b.length] as number;
 }
 
+/** As it is typed without the letters of a language: `celność` is found as `celnosc`, `ещё` as `еще`. */
+const plain = (text: string, lang: Language): string =>
+  text.toLocaleLowerCase(lang).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+
+/** Rules whose titles have words most like these: for whoever has mistyped one. */
+export function nearestTitles(
+  rulesets: readonly Booked[],
+  query: string,
+  lang: Language,
+  count = 5,
+): readonly FoundRule[] {
+  const words = plain(query, lang).split(/\s+/).filter(Boolean);
+  const farFrom = (title: string): number => {
+    const own = plain(title, lang)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+    return words.reduce((sum, word) => sum + Math.min(...own.map((one) => editDistance(word, one)), word.length), 0);
+  };
+  const near = rulesets
+    .flatMap((rules) => Object.entries(rules.rulebook[lang]))
+    .map(([id, text]) => ({ rule: { id, ...text }, far: farFrom(text.title) }))
+    .filter(({ far }) => far * 2 < query.length);
+  return near
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ rule }) => rule);
+}
+
 /** Rules whose ID, title or text holds every word, those with the words in the title first. */
 export function searchRules(rulesets: readonly Booked[], query: string, lang: Language): readonly FoundRule[] {
-  const words = query.toLocaleLowerCase(lang).split(/\s+/).filter(Boolean);
+  const words = plain(query, lang).split(/\s+/).filter(Boolean);
   const found: { readonly rule: FoundRule; readonly rank: number }[] = [];
   for (const rules of rulesets) {
     for (const [id, text] of Object.entries(rules.rulebook[lang])) {
-      const title = `${id} ${text.title}`.toLocaleLowerCase(lang);
-      const whole = `${title} ${text.text}`.toLocaleLowerCase(lang);
+      const title = plain(`${id} ${text.title}`, lang);
+      const whole = `${title} ${plain(text.text, lang)}`;
       if (!words.every((word) => whole.includes(word))) continue;
       found.push({ rule: { id, ...text }, rank: words.every((word) => title.includes(word)) ? 0 : 1 });
     }

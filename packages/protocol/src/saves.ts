@@ -42,6 +42,8 @@ const document = shape.object({
   setup: shape.any,
   seed: anyText,
   secret: shape.maybe(anyText),
+  seal: shape.maybe(shape.text(64)),
+  edited: shape.maybe(shape.oneOf(true)),
   entries: shape.list(entry, 1, 1_000_000),
 });
 

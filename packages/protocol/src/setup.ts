@@ -3,6 +3,7 @@ import { doorViolation, LEVELS, resolveOptions, shape } from '@potyczka/kernel';
 import type { Read } from './messages.ts';
 import { badFields, badMessage } from './messages.ts';
 import { anyText } from './shapes.ts';
+import { strangeSides } from './sides.ts';
 
 const seat = shape.object({
   id: shape.id,
@@ -72,6 +73,8 @@ export function setTable(rules: AnyRuleset, raw: Setup): Read<{ readonly setup: 
   if (violations.length > 0) return { ok: false, violations };
   const made = rules.setUp(raw, options);
   if (!made.ok) return made;
+  const strange = strangeSides(rules, raw, options, made.value, 'open');
+  if (strange.length > 0) return { ok: false, violations: strange };
   const seats = rules.seats(made.value).length > 0 ? [] : seatsFor(raw.units ?? []);
   if (seats.length === 0) return { ok: true, value: { setup: raw, state: made.value } };
   const setup: Setup = { ...raw, seats };

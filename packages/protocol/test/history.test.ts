@@ -44,7 +44,7 @@ describe('NPC seats', () => {
     const referee = opened(SOLO);
     const reply = good(referee.handle({ do: { type: 'endTurn', by: 'p1', unit: 'a' } }));
     expect(reply.events.some(({ type, unit }) => type === 'strikeRolled' && unit === 'b')).toBe(true);
-    expect(reply.pending.length > 0 || reply.state.active === 'a').toBe(true);
+    expect(reply.pending.length > 0 || reply.state.activeUnit === 'a').toBe(true);
     const save = good(referee.handle({ save: {} })).save as Save;
     expect(save.entries.some((entry) => entry.auto)).toBe(true);
     expect(good(referee.handle({ verify: save })).same).toBe(true);
@@ -71,7 +71,7 @@ describe('NPC seats', () => {
     good(referee.handle({ do: { type: 'endTurn', by: 'p1', unit: 'a' }, dice: [1, 1, 2, 2] }));
     const undone = good(referee.handle({ undo: { by: 'p1' } }));
     expect(undone.events).toMatchObject([{ type: 'undone', to: 2 }]);
-    expect(undone.state.active).toBe('a');
+    expect(undone.state.activeUnit).toBe('a');
   });
 
   it('think with what their seat may know, never with the state', () => {

@@ -14,7 +14,7 @@ describe('open', () => {
     ]);
     expect(reply.events[0]).not.toHaveProperty('state');
     expect(reply.pending).toEqual([]);
-    expect(reply.state).toMatchObject({ round: 1, active: 'a', units: { a: { hp: 4 } } });
+    expect(reply.state).toMatchObject({ round: 1, activeUnit: 'a', units: { a: { hp: 4 } } });
   });
 
   it('draws a seed when none is given, and records it', () => {
@@ -118,7 +118,7 @@ describe('scripted draws', () => {
     const answer = { type: 'answer', by: 'gm', pending: open.pending[0]?.id };
     expect(bad(referee.handle({ do: { ...answer, choice: [7, 1] } })).code).toBe('bad-draw');
     expect(bad(referee.handle({ do: { ...answer, choice: 'six' } })).code).toBe('bad-draw');
-    expect(good(referee.handle({ do: { ...answer, choice: [6, 1] } })).state.active).toBe('a');
+    expect(good(referee.handle({ do: { ...answer, choice: [6, 1] } })).state.activeUnit).toBe('a');
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
-import { type AcesCommand, read } from './commands.ts';
+import { lists } from './catalogue/lists.ts';
+import { type AcesCommand, read, shapes } from './commands.ts';
 import { begin, carryOn, decide } from './decide.ts';
 import { duel } from './duel.ts';
 import { type AcesEvent, evolve, versions } from './events/index.ts';
@@ -49,8 +51,11 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   },
   cites: { draw: 'ACE-2.11' },
   awaited,
+  activeUnit: (state) => state.current,
   over: (state) => state.phase === 'finished',
+  afterwards: ['endSession'],
   offers,
+  endless: ['rule'],
   view,
   scene,
   staging,
@@ -74,4 +79,6 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

@@ -21,7 +21,7 @@ interface View extends GoalView {
   readonly height: number;
   readonly mapped: boolean;
   readonly phase: string;
-  readonly current: string | null;
+  readonly activeUnit: string | null;
   readonly order: readonly string[];
   readonly terrain: readonly Piece[];
   readonly templates: readonly { readonly id: string; readonly centre: ScenePlace; readonly radius: number }[];
@@ -145,7 +145,7 @@ export function scene(raw: Json): Scene {
   const view = raw as unknown as View;
   const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
   const board = boardOf(view, scenery.ground);
-  const figures = Object.values(view.units).map((unit) => figure(board, view.current, unit));
+  const figures = Object.values(view.units).map((unit) => figure(board, view.activeUnit, unit));
   const edges = view.objectives.flatMap((plan) => ('edge' in plan && plan.edge !== undefined ? [plan.edge] : []));
   const pieces = view.objectives.flatMap((plan) => ('piece' in plan && plan.piece !== undefined ? [plan.piece] : []));
   return {
@@ -170,7 +170,7 @@ export function scene(raw: Json): Scene {
     things: [],
     figures,
     turn: {
-      ...turnOf([view.round, view.roundLimit], view.phase, view.current),
+      ...turnOf([view.round, view.roundLimit], view.phase, view.activeUnit),
       order: view.order.map((unit) => {
         const card = view.units[unit]?.chosenCard ?? null;
         return card === null ? { unit } : { unit, note: card };

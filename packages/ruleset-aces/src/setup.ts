@@ -1,5 +1,13 @@
 import { type Checked, type Options, remembered, type Setup, shape, type Violation } from '@potyczka/kernel';
-import { badFields, laidOver, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
+import {
+  badFields,
+  laidOver,
+  readUnits,
+  renamed,
+  setupFields,
+  setupFieldsOf,
+  withOwnSide,
+} from '@potyczka/ruleset-kit';
 import type { MapPlan, ScenarioPlan } from './catalogue/scenario.ts';
 import { everyUnit } from './copies.ts';
 import type { AcesOptions } from './options.ts';
@@ -13,6 +21,7 @@ import { seatSides, shareOut } from './setup/sides.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import { tableSheet } from './sheet/table.ts';
+import { TABLE } from './spellings/setup.ts';
 import type { AcesState, Unit } from './state.ts';
 
 const { object } = shape;
@@ -85,7 +94,7 @@ const UNCHANGED: Partial<Unit> = {};
  */
 export function setUp(setup: Setup, given: Options): Checked<AcesState> {
   const options = given as AcesOptions;
-  const parsed = shape.parse(setupShape, setup as unknown);
+  const parsed = shape.parse(setupShape, renamed(setup, TABLE));
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const found = planOf(wire.scenario);

@@ -118,7 +118,7 @@ export function view(state: AcesState, seat: string | null): Json {
   shown.atLimit = scenario.atLimit ?? null;
   shown.scenario = scenario.id;
   shown.order = state.order.filter(visible);
-  shown.current = state.current !== null && visible(state.current) ? state.current : null;
+  shown.activeUnit = state.current !== null && visible(state.current) ? state.current : null;
   shown.turnStack = state.turnStack.filter(visible);
   shown.ambushers = state.ambushers.filter(visible);
   shown.gmModifiers = Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => visible(id)));

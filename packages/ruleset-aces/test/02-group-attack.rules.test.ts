@@ -87,10 +87,10 @@ describe('a group attacks', () => {
     const t = strikes(gang().open(), [2, 3]);
     expect(['b', 'c'].map((id) => t.unit(id).turnDone)).toEqual([true, true]);
     expect(t.unit('a').turnDone).toBe(false);
-    expect(t.view().current).toBe('a');
+    expect(t.view().activeUnit).toBe('a');
     expect(t.refuses('attack', { unit: 'a', target: 'bruno' })).toMatchObject({ code: 'not-declared' });
     t.do('endTurn', { unit: 'a' });
-    expect(t.view().current).toBe('bruno');
+    expect(t.view().activeUnit).toBe('bruno');
   });
 
   rule('ACE-2.27', 'at the same moment: on hold or on the same card, not before its card nor after its turn', () => {

@@ -22,7 +22,7 @@ const holding = (options: Readonly<Record<string, unknown>> = {}) => {
   return t.answer('wait');
 };
 
-const current = (t: Skirmish) => t.view().current;
+const current = (t: Skirmish) => t.view().activeUnit;
 const types = (t: Skirmish) => t.events().map((event) => event.type);
 const pass = (t: Skirmish, ...dice: readonly (string | number)[]) =>
   t.do('endTurn', { unit: current(t) }, dice.length === 0 ? {} : { dice });
@@ -274,7 +274,7 @@ rule('ACE-5.11', 'whoever holds and is shaken loses the turn at once, whatever s
   expect(t.unit('bruno').hold).toBe('none');
   // Nobody asks Bruno any more; in round 2 he has a card again and tests Spirit at its call.
   t.do('endTurn', { unit: 'thug' }, { dice: ['AS', 'KD', 3, 2] });
-  expect(t.view()).toMatchObject({ round: 2, current: 'bruno' });
+  expect(t.view()).toMatchObject({ round: 2, activeUnit: 'bruno' });
   expect(t.unit('bruno').shaken).toBe(true);
 });
 

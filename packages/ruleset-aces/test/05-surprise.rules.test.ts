@@ -39,7 +39,7 @@ rule(
     t.answer('wait');
     expect(t.asked).toMatchObject({ kind: 'actNow', unit: 'thugA' });
     t.answer('wait');
-    expect(t.view().current).toBe('vera');
+    expect(t.view().activeUnit).toBe('vera');
     expect(t.refuses('endTurn', { unit: 'bruno' })).toMatchObject({ code: 'not-your-turn' });
   },
 );

@@ -251,14 +251,14 @@ rule('ACE-14.9', 'who meets a charge with a set weapon and wins stops the rider 
   t.answer('interrupt', { dice: [4, 3, 2] });
   const first = t.events('testRolled')[0] as unknown as { modifiers: readonly { source: string; value: number }[] };
   expect(first.modifiers).toContainEqual({ source: 'longerReach', value: 2, rule: 'ACE-14.9' });
-  expect(t.view().current).toBe('thug');
+  expect(t.view().activeUnit).toBe('thug');
   expect(t.unit('bruno').at).toEqual([5, 10]);
   t.do('move', { unit: 'thug', to: [6, 11] });
   // 1+1+4 = 6 shakes him (no mail today: Toughness 6); Riding 5 keeps him in the saddle.
   t.do('attack', { unit: 'thug', target: 'bruno', weapon: 'spear' }, { dice: [7, 1, 1, 5, 1] });
   expect(sources(t, 'damageRolled')).toMatchObject({ setWeapon: 4 });
   t.do('endTurn', { unit: 'thug' });
-  expect(t.view().current).toBe('bruno');
+  expect(t.view().activeUnit).toBe('bruno');
   expect(t.refuses('move', { unit: 'bruno', to: [4, 10] })).toMatchObject({ code: 'no-pace' });
 });
 

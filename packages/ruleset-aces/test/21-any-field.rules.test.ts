@@ -60,7 +60,7 @@ describe('how the round stands', () => {
     ruled(t, { order: ['thug', 'z'] });
     expect(t.view().order).toEqual(['thug', 'z']);
     t.do('endTurn', { unit: 'bruno' });
-    expect(t.view().current).toBe('thug');
+    expect(t.view().activeUnit).toBe('thug');
     expect(refused(t, { order: ['z', 'z'] })).toMatchObject({ code: 'bad-message' });
     expect(refused(t, { order: ['nobody'] })).toMatchObject({ code: 'bad-message' });
   });
@@ -68,10 +68,10 @@ describe('how the round stands', () => {
   rule('ACE-5.1', 'the GM names whose turn it is, or ends it', () => {
     const t = scene().open();
     ruled(t, { current: 'thug' });
-    expect(t.view().current).toBe('thug');
+    expect(t.view().activeUnit).toBe('thug');
     expect(t.unit('bruno').turnDone).toBe(true);
     ruled(t, { current: null });
-    expect(t.view().current).toBe('z');
+    expect(t.view().activeUnit).toBe('z');
     expect(refused(t, { current: 'nobody' })).toMatchObject({ code: 'no-such-unit' });
   });
 
@@ -95,7 +95,7 @@ describe('how the round stands', () => {
     expect(t.view().turnStack).toEqual([]);
     expect(t.unit('thug')).toMatchObject({ turn: null, turnDone: true });
     t.do('endTurn', { unit: 'bruno' });
-    expect(t.view().current).toBe('z');
+    expect(t.view().activeUnit).toBe('z');
   });
 });
 

@@ -192,7 +192,7 @@ describe('the powers', () => {
     expect(t.unit('thug').at).toEqual([20, 1]);
     expect(refused(t, { gmPlace: { unit: 'thug', at: [99, 1] } })).toMatchObject({ code: 'off-table' });
     ruled(t, { gmTurn: { unit: 'z' } });
-    expect(t.view().current).toBe('z');
+    expect(t.view().activeUnit).toBe('z');
     expect(t.unit('bruno').turnDone).toBe(true);
   });
 });

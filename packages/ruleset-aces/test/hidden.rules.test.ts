@@ -29,7 +29,7 @@ rule('HID-1', 'cards, chips, wounds, states and places of visible figures are pu
     rank: 'hero',
     chosenCard: null,
   });
-  expect(table).toMatchObject({ gmPool: 3, round: 1, current: 'vera' });
+  expect(table).toMatchObject({ gmPool: 3, round: 1, activeUnit: 'vera' });
 });
 
 rule('HID-2', 'hidden opposition is not on the table of the players, nor in the order', () => {

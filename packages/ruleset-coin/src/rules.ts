@@ -1,9 +1,11 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { arithmetic } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
+import { lists } from './catalogue/lists.ts';
 import type { CoinCommand } from './commands.ts';
-import { read } from './commands.ts';
+import { read, shapes } from './commands.ts';
 import { decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { CoinEvent } from './events/index.ts';
@@ -59,8 +61,11 @@ export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
   },
   cites: { pending: 'COIN-7.8', draw: 'COIN-1.1' },
   awaited,
+  activeUnit: (state) => state.activeUnit,
   over: isOver,
+  afterwards: [],
   offers,
+  endless: ['rule', 'equip'],
   view,
   scene,
   present,
@@ -83,4 +88,6 @@ export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

@@ -4,6 +4,11 @@ export const SIDES = ['A', 'B'] as const;
 export type SideId = (typeof SIDES)[number];
 /** COIN-2.11: only a vehicle may belong to nobody. */
 export type Owner = SideId | 'none';
+/** What it is to each side that one of them has won, or neither. */
+export const verdictsFor = (winner: SideId | 'draw'): Readonly<Record<SideId, 'win' | 'loss' | 'draw'>> => {
+  const verdict = (side: SideId) => (winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss');
+  return { A: verdict('A'), B: verdict('B') };
+};
 export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
 
 /** COIN-1.2: tails is the success. */

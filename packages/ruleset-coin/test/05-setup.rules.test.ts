@@ -236,7 +236,7 @@ describe('building a force', () => {
     expect(t.view().phase).toBe('setup');
     t.do('addUnit', { profile: 'rifleman' }, { by: 'ala', ...none });
     t.do('addUnit', { profile: 'carrier', unit: 'wagon', name: 'Wagon' }, { by: 'ben', ...none });
-    expect(t.unit('a-rifleman1')).toMatchObject({ side: 'A', hp: 2, pos: null });
+    expect(t.unit('a-rifleman1')).toMatchObject({ side: 'A', hp: 2, at: null });
     expect(t.unit('wagon')).toMatchObject({ side: 'B', name: 'Wagon', vehicleSlot: 'wagon.autocannon' });
     expect(t.refuses('addUnit', { profile: 'dragon' }, { by: 'ala' })).toMatchObject({ code: 'unknown-unit' });
     expect(t.refuses('addUnit', { profile: 'medic', side: 'B' }, { by: 'ala' })).toMatchObject({ code: 'bad-value' });
@@ -472,7 +472,7 @@ describe('a crew as its vehicle tells it', () => {
       c: { pilot: 'd', passengers: [null, 'e', null, null], bodies: ['f'] },
       d: { inVehicle: { vehicle: 'c', seat: 'pilot' } },
       e: { inVehicle: { vehicle: 'c', seat: 1 } },
-      f: { status: 'dead', pos: null },
+      f: { status: 'dead', at: null },
     });
   });
 
@@ -502,5 +502,5 @@ rule('COIN-15.9', 'what lies on the ground or a floor is written and read as sec
     { itemId: 'v.knife', fromCorpse: false },
   ]);
   expect(t.unit('a').inVehicle).toMatchObject({ vehicleId: 'v', seat: 'pilot' });
-  expect(t.view().items).toMatchObject({ 'z.lockCase': { ownerUnitId: 'z' } });
+  expect(t.view().items).toMatchObject({ 'z.lockCase': { ownerUnit: 'z' } });
 });

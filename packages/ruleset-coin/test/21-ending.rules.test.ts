@@ -18,7 +18,7 @@ describe('elimination', () => {
     ).open();
     settle(hit(t, 'b', 'T T'));
     expect(t.view()).toMatchObject({ phase: 'ended', result: 'A', reason: 'eliminated', pool: [] });
-    expect(t.event('battleEnded').rules).toEqual(['COIN-21.1']);
+    expect(t.event('gameEnded').rules).toEqual(['COIN-21.1']);
   });
 
   rule('COIN-21.1', 'an autonomous vehicle fights on alone', () => {

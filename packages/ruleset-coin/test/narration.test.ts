@@ -411,9 +411,10 @@ test('a translated rule says where it comes from', () => {
 test('COIN-21.2 when both sides go down at once nobody says that one of them did', () => {
   const { state } = attacking({ profile: 'rocketeer' }, {}).open();
   const event = {
-    type: 'battleEnded',
-    result: { winner: 'draw', reason: 'eliminated' },
-    score: { A: 0, B: 0 },
+    type: 'gameEnded',
+    result: { A: 'draw', B: 'draw' },
+    reason: 'eliminated',
+    scores: { A: 0, B: 0 },
     rules: [],
   };
   const told = coin.tell(event as unknown as Parameters<typeof coin.tell>[0], state).map(({ key }) => key);

@@ -6,6 +6,10 @@ export type CommandShapes = Readonly<Record<string, shape.Checker<unknown>>>;
 /** Any of the commands a table of shapes describes. */
 export type CommandIn<T extends CommandShapes> = { [K in keyof T]: shape.Of<T[K]> }[keyof T];
 
+/** What each command takes, as forms and schemas are made of. */
+export const formsOf = (shapes: CommandShapes): Readonly<Record<string, shape.Form>> =>
+  Object.fromEntries(Object.entries(shapes).map(([type, checker]) => [type, shape.formOf(checker)]));
+
 /** Checks a command from outside by the shape of its type; `spellings` are other words for a type. */
 export const readsBy =
   <T extends CommandShapes>(shapes: T, spellings: Readonly<Record<string, keyof T & string>> = {}) =>

@@ -1,4 +1,4 @@
-import { shape } from '@potyczka/kernel';
+import { schemaOf, shape } from '@potyczka/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   changedIn,
@@ -12,7 +12,6 @@ import {
   onlyOf,
   plainChange,
   rulingShape,
-  schemaOf,
   setupShape,
   spellingsAside,
   startOf,

@@ -74,6 +74,8 @@ export function offers(real: SegState, seat: string, ground: GroundMaker, only?:
   const bare = bareCommands(state, seat, (moved[0] ?? own[0])?.id ?? '').filter(
     ({ command }) => !told.has(command.type),
   );
-  book.weigh(bare);
+  // @rule SEG-5.8 Whoever is done with this round of a lull waits for the others, and is offered nothing more.
+  const isDone = state.mode === 'lull' && moved.length === 0;
+  book.weigh(isDone ? bare.filter(({ command }) => forbids(reading, command).length > 0) : bare);
   return book.offers();
 }

@@ -1,10 +1,12 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
+import { lists } from './catalogue/lists.ts';
 import type { SegCommand } from './commands.ts';
-import { read } from './commands.ts';
+import { read, shapes } from './commands.ts';
 import { decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { SegEvent } from './events/index.ts';
@@ -58,8 +60,11 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   },
   cites: { pending: 'SEG-6.2', draw: 'SEG-3.1' },
   awaited,
+  activeUnit: (state) => state.active,
   over: (state) => state.mode === 'over',
+  afterwards: ['spendXp'],
   offers,
+  endless: ['rule'],
   view,
   scene,
   staging,
@@ -84,4 +89,6 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

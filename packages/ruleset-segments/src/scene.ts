@@ -33,7 +33,7 @@ interface View extends GoalView {
   readonly height: number;
   readonly mapped: boolean;
   readonly mode: string;
-  readonly active: string | null;
+  readonly activeUnit: string | null;
   readonly order: readonly string[];
   readonly acted: readonly string[];
   readonly terrain: readonly Piece[];
@@ -136,8 +136,8 @@ function figure(view: View, unit: Unit): SceneFigure {
       ...(unit.frozen == null ? [] : ['stat.frozen']),
       ...(out ? [`status.${unit.status}`] : []),
     ],
-    acting: view.active === unit.id,
-    done: view.active !== unit.id && view.acted.includes(unit.id),
+    acting: view.activeUnit === unit.id,
+    done: view.activeUnit !== unit.id && view.acted.includes(unit.id),
     out,
     hidden: unit.hidden,
     ...(unit.at === undefined ? { remembered: true } : {}),
@@ -179,7 +179,7 @@ export function scene(raw: Json): Scene {
     ],
     things: [...lying, ...view.grenades.map(({ id, kind, at }) => ({ id, kind, at }))],
     figures,
-    turn: turnOf([view.turn, view.turnLimit], view.mode, view.active, view.order),
+    turn: turnOf([view.turn, view.turnLimit], view.mode, view.activeUnit, view.order),
     goals: goalsOf(view, figures),
   };
 }

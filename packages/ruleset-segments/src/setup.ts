@@ -1,6 +1,14 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, laidOver, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
+import {
+  badFields,
+  laidOver,
+  readUnits,
+  renamed,
+  setupFields,
+  setupFieldsOf,
+  withOwnSide,
+} from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { SegOptions } from './options.ts';
 import { directionTo } from './procedures/arcs.ts';
@@ -14,6 +22,7 @@ import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import { tableSheet } from './sheet/table.ts';
 import { distance2 } from './spatial.ts';
+import { TABLE_FIELDS } from './spellings.ts';
 import type { SegState, Unit } from './state.ts';
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
@@ -93,7 +102,7 @@ function saysFacing({ stats }: WireUnit): boolean {
  * is named field by field.
  */
 export function setUp(setup: Setup, given: Options): Checked<SegState> {
-  const parsed = shape.parse(setupShape, setup as unknown);
+  const parsed = shape.parse(setupShape, renamed(setup, TABLE_FIELDS));
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const found = planOf(wire.scenario);

@@ -1,4 +1,4 @@
-import { isRaw, type Raw, renamed } from '@potyczka/ruleset-kit';
+import { isRaw, type Raw, type Renames, renamed } from '@potyczka/ruleset-kit';
 
 /**
  * The catalogue writes some things in several ways: an action by its own word (`kneel`) or as a command with a kind
@@ -36,6 +36,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   useStim: { patient: 'target' },
   yieldInitiative: { target: 'to' },
 };
+/** What the protocol calls a field of the table otherwise than the catalogue. */
+export const TABLE_FIELDS: Renames = { activeUnit: 'active' };
 const TRIGGER_FIELDS = { type: 'kind', who: 'unit', actionKind: 'action' } as const;
 
 const some = (fields: Raw): Raw =>

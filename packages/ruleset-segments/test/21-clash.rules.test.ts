@@ -129,7 +129,7 @@ rule('SEG-21.4', 'the clash comes up by itself when the first of the two has its
     .with({ active: 'c', order: ['c', 'b', 'a'] })
     .open();
   t.do('endTurn', { unit: 'c' });
-  expect(t.view().active).toBe('b');
+  expect(t.view().activeUnit).toBe('b');
   expect(t.asked).toMatchObject({ kind: 'clashChoice', unit: 'a' });
 });
 

@@ -58,7 +58,7 @@ rule('SEG-29.1', 'surrender takes no place and no segment', () => {
   const t = two().open();
   t.do('surrender', { unit: 'a' });
   expect(t.unit('a').status).toBe('surrendered');
-  expect(t.view().active).not.toBe('a');
+  expect(t.view().activeUnit).not.toBe('a');
 });
 
 rule('SEG-29.2', 'a side wins when every enemy is out and it has somebody in', () => {

@@ -142,9 +142,9 @@ rule('SEG-31.2', 'the GM may call the next phase', () => {
     .with({ active: 'a', order: ['a', 'b', 'c'] })
     .open();
   t.do('rule', { set: { turnOf: { unit: 'c' } } });
-  expect(t.view().active).toBe('c');
+  expect(t.view().activeUnit).toBe('c');
   t.do('endTurn', { unit: 'c' });
-  expect(t.view().active).toBe('b');
+  expect(t.view().activeUnit).toBe('b');
 });
 
 rule('SEG-31.2', 'rulings are logged with their reason, visible to all unless they are secret', () => {

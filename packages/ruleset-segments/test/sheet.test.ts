@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { shape } from '@potyczka/kernel';
-import { copiesSource, reckonedSource, schemaOf, viewsSource } from '@potyczka/ruleset-kit';
+import { schemaOf, shape } from '@potyczka/kernel';
+import { copiesSource, reckonedSource, viewsSource } from '@potyczka/ruleset-kit';
 import { expect, it } from 'vitest';
 import { statsShape } from '../src/setup/unit-fields.ts';
 import { tableSheet } from '../src/sheet/table.ts';

@@ -1,10 +1,12 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
+import { lists } from './catalogue/lists.ts';
 import type { StepCommand } from './commands.ts';
-import { read } from './commands.ts';
+import { read, shapes } from './commands.ts';
 import { begin, carryOn, decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { StepEvent } from './events/index.ts';
@@ -83,8 +85,11 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   cites: { pending: 'STEP-25.3', draw: 'STEP-0.5' },
   pendingCode: 'pending',
   awaited,
+  activeUnit: (state) => state.activeUnit,
   over: (state) => state.phase === 'ended',
+  afterwards: ['rest', 'advance'],
   offers,
+  endless: ['rule', 'pause', 'createHero'],
   view,
   scene,
   present,
@@ -110,4 +115,6 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

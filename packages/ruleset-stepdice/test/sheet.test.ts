@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { shape } from '@potyczka/kernel';
-import { copiesSource, schemaOf, viewsSource } from '@potyczka/ruleset-kit';
+import { schemaOf, shape } from '@potyczka/kernel';
+import { copiesSource, viewsSource } from '@potyczka/ruleset-kit';
 import { expect, it } from 'vitest';
 import { stepdice } from '../src/index.ts';
 import { foeStats, heroStats } from '../src/setup/unit-fields.ts';

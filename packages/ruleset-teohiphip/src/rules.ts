@@ -1,11 +1,13 @@
 import type { Rules } from '@potyczka/kernel';
+import { formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, tested } from './arithmetic.ts';
 import { content } from './catalogue/index.ts';
+import { lists } from './catalogue/lists.ts';
 import { scenarios } from './catalogue/missions/index.ts';
 import type { TeoCommand } from './commands.ts';
-import { read } from './commands.ts';
+import { read, shapes } from './commands.ts';
 import { decide, follow } from './decide.ts';
 import { duel } from './duel.ts';
 import type { TeoEvent } from './events/index.ts';
@@ -76,8 +78,11 @@ export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
   },
   cites: { pending: 'TEO-18.4', draw: 'TEO-2.4' },
   awaited,
+  activeUnit: (state) => state.activeUnit,
   over: (state) => state.phase === 'over' || state.phase === 'interlude',
+  afterwards: ['interludeSpend'],
   offers,
+  endless: ['rule', 'proposeRuling', 'voteRuling'],
   view,
   scene,
   staging,
@@ -103,4 +108,6 @@ export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
   versions,
   tell,
   scenarios,
+  lists,
+  commands: formsOf(shapes),
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { shape } from '@potyczka/kernel';
-import { copiesSource, schemaOf, setupShape, viewsSource } from '@potyczka/ruleset-kit';
+import { schemaOf, shape } from '@potyczka/kernel';
+import { copiesSource, setupShape, viewsSource } from '@potyczka/ruleset-kit';
 import { expect, it } from 'vitest';
 import { tableSheet } from '../src/sheet/table.ts';
 import { unitSheet } from '../src/sheet/unit.ts';

@@ -22,11 +22,10 @@ export type Outline =
   | { readonly circle: readonly [number, number, number] }
   | { readonly polygon: readonly Place[] };
 
-export interface PieceView {
+/** Something to handle or carry. */
+export interface ThingView {
   readonly id: string;
   readonly kind: string;
-  readonly shape: Outline;
-  readonly at?: Place;
   readonly [field: string]: unknown;
 }
 
@@ -35,15 +34,11 @@ export interface View {
   readonly round?: number;
   readonly roundLimit?: number | null;
   readonly activeUnit?: string | null;
-  /** The same where the ruleset calls it so. */
-  readonly current?: string | null;
   readonly width?: number;
   readonly height?: number;
   readonly mapped?: boolean;
   readonly units: Readonly<Record<string, UnitView>>;
-  readonly features?: readonly PieceView[];
-  readonly objects?: Readonly<Record<string, PieceView>>;
-  readonly zones?: readonly { readonly id: string; readonly shape: Outline }[];
+  readonly objects?: Readonly<Record<string, ThingView>>;
   readonly sides?: Readonly<Record<string, { readonly team?: string }>>;
 }
 
@@ -76,9 +71,11 @@ export class Game {
 
   /** What pieces of terrain, objects and figures are called, by their IDs. */
   pieceNames(ids: readonly string[]): readonly string[] {
-    const { features = [], objects = {} } = this.table.rules.view(this.table.checkpoint.state, null) as unknown as View;
+    const { rules, checkpoint } = this.table;
+    const view = rules.view(checkpoint.state, null);
+    const { pieces = [], things = [] } = rules.scene?.(view) ?? {};
     return ids.map((id) => {
-      const kind = features.find((piece) => piece.id === id)?.kind ?? objects[id]?.kind;
+      const kind = [...pieces, ...things].find((one) => one.id === id)?.kind;
       const key = [`thing.${kind}`, `terrain.${kind}`].find((known) => this.words.has(known));
       return key === undefined ? this.called(id) : this.words.name(`@${key}`);
     });
@@ -115,8 +112,7 @@ export class Game {
   }
 
   view(as: string): View {
-    const state = this.expect({ view: { as } }).state as View;
-    return { ...state, activeUnit: state.activeUnit ?? state.current ?? null };
+    return this.expect({ view: { as } }).state as View;
   }
 
   legal(by: string): WireOffers {

@@ -6,7 +6,7 @@ import { ruleText } from '../rules.ts';
 import type { Game } from './game.ts';
 import { look, terrain } from './look.ts';
 import { drawMap } from './map.ts';
-import type { Entry } from './menu.ts';
+import { type Entry, kindLabel } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the keys work on. */
@@ -68,7 +68,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   n: (keys) => {
     const { refused } = keys.game.legal(keys.speaker);
     const lines = refused.map(({ type, unit, message, rule }) => {
-      const what = keys.game.words.command({ type, ...(unit === undefined ? {} : { unit }) }, keys.game.nameOf);
+      const command = { type, ...(unit === undefined ? {} : { unit }) };
+      const what = kindLabel(keys.game.words.command(command, keys.game.nameOf));
       return `${what}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
     });
     return tell(keys, lines.length === 0 ? [keys.word('nothing-refused')] : lines);

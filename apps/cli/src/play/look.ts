@@ -1,7 +1,8 @@
-import type { Json } from '@potyczka/kernel';
+import type { Json, Scene } from '@potyczka/kernel';
 import { capital, numberText } from '@potyczka/narration';
-import type { Game, PieceView, UnitView, View } from './game.ts';
-import { distance, nearestPoint } from './space.ts';
+import type { Game, UnitView, View } from './game.ts';
+import { bearing, distance } from './space.ts';
+import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts } from './surroundings.ts';
 
 /** Reads the table out: a list of lines that says everything a map would show. */
 export function look(game: Game, seat: string): readonly string[] {
@@ -16,7 +17,7 @@ export function look(game: Game, seat: string): readonly string[] {
   if (gone.length > 0) {
     lines.push(game.words.word('play.gone', { who: gone.map((unit) => unit.name ?? unit.id) }));
   }
-  return [...lines, ...things(game, view, eye)];
+  return [...lines, ...things(game, seat, view, eye)];
 }
 
 /** Figures that wait to be placed lie beside the table; those inside another one have no place of their own. */
@@ -43,7 +44,9 @@ export function header(game: Game, seat: string): string {
   const parts = [
     ...(round === undefined ? [] : [roundText(game, round, roundLimit)]),
     game.words.word('play.turn', { who: game.nameOf(seat) ?? seat }),
-    ...(active === undefined ? [] : [`${game.called(active.id)}: ${stats(game, active, isCount).join(', ')}.`]),
+    ...(active === undefined
+      ? []
+      : [`${capital(game.called(active.id))}: ${stats(game, active, isCount).join(', ')}.`]),
   ];
   return parts.join(' ');
 }
@@ -59,13 +62,13 @@ function unitLine(game: Game, seat: string, view: View, unit: UnitView, eye: Uni
 }
 
 export const sideName = (game: Game, side: string): string =>
-  game.words.has(`side.${side}`) ? game.words.name(`@side.${side}`) : (game.nameOf(side) ?? side);
+  game.words.has(`side.${side}`) ? game.words.name(`@side.${side}`) : game.called(side);
 
 /** How the unit looks from there: how far, whether it is seen, what it hides behind. */
-function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): readonly string[] {
+export function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): readonly string[] {
   const facts = game.referee.situation(seat, eye.id, unit.id);
   const far = facts?.range ?? (eye.at && unit.at ? distance(eye.at, unit.at) : undefined);
-  const told = far === undefined ? [] : [away(game, far)];
+  const told = far === undefined ? [] : [rangeText(game, seat, far, eye, unit)];
   if (facts === undefined) return told;
   const { sight, contact, concealed, cover, pieces = [] } = facts;
   const behind = game.pieceNames(pieces);
@@ -75,12 +78,15 @@ function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): read
     ...(contact ? [word('contact')] : []),
     ...(sight === undefined ? [] : [word(sight ? 'in-sight' : 'out-of-sight')]),
     ...(concealed ? [word('concealed')] : []),
-    ...(typeof cover === 'string' ? [termFor(game, 'cover', cover)] : cover ? [word('in-cover')] : []),
+    ...(typeof cover === 'string' ? [termFor(game, 'cover', cover) ?? cover] : cover ? [word('in-cover')] : []),
   ];
 }
 
-export const away = (game: Game, far: number): string =>
-  game.words.word(`play.away.${game.table.rules.unit}`, { far: Math.round(far * 10) / 10 });
+/** The range is the rules' own; which way it lies is the map's. */
+function rangeText(game: Game, seat: string, far: number, eye: UnitView, unit: UnitView): string {
+  const side = eye.at && unit.at ? bearing(eye.at, unit.at, sceneFor(game, seat)?.board?.y ?? 'up') : undefined;
+  return side === undefined ? away(game, far) : `${away(game, far)} ${game.words.word(`play.bearing.${side}`)}`;
+}
 
 /** What changes from moment to moment: points, dice, states; not what a figure is and carries. */
 const isCount = (value: Json): boolean =>
@@ -88,22 +94,25 @@ const isCount = (value: Json): boolean =>
   value === true ||
   (Array.isArray(value) && value.every((item) => typeof item === 'number'));
 
+/** What is said before, or beside another field. */
+const UNSAID = /^(max[A-Z].*|name|side)$/;
+
 /** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue; what is 0 goes unsaid. */
 function stats(game: Game, unit: UnitView, wanted: (value: Json) => boolean = () => true): readonly string[] {
-  const fields = Object.keys(game.table.rules.words.en)
+  const fields = Object.keys(game.table.rules.words[game.words.lang])
     .filter((key) => key.startsWith('stat.'))
     .map((key) => key.slice('stat.'.length));
   return fields.flatMap((field) => {
     const value = unit[field];
     const most = unit[`max${capital(field)}`];
     const silent = value === undefined || value === null || value === false || (value === 0 && most === undefined);
-    if (silent || /^max[A-Z]/.test(field) || !wanted(value)) return [];
+    if (silent || UNSAID.test(field) || !wanted(value)) return [];
     return statText(game, field, value, most);
   });
 }
 
 function statText(game: Game, field: string, value: Json, most: Json | undefined): readonly string[] {
-  const word = game.words.word(`stat.${field}`);
+  const word = game.words.name(`@stat.${field}`);
   if (value === true) return [word];
   if (typeof value === 'number') {
     const shown = numberText(value, game.words.lang);
@@ -111,44 +120,50 @@ function statText(game: Game, field: string, value: Json, most: Json | undefined
   }
   const items = Array.isArray(value) ? value : [value];
   const plain = items.filter((item) => (typeof item === 'string' && item !== '') || typeof item === 'number');
-  return plain.length === 0 ? [] : [`${word} ${plain.map((item) => termFor(game, field, String(item))).join(', ')}`];
+  const said = plain.flatMap((item) =>
+    typeof item === 'number' ? String(item) : (termFor(game, field, String(item)) ?? []),
+  );
+  return said.length === 0 ? [] : [`${word} ${said.join(', ')}`];
 }
 
-/** `traits: ["fast"]` is read out as the term `trait.fast`. */
-function termFor(game: Game, field: string, value: string): string {
-  const key = [`${field}.${value}`, `${field.replace(/s$/, '')}.${value}`].find((known) => game.words.has(known));
-  return key === undefined ? (game.pieceNames([value])[0] ?? value) : game.words.name(`@${key}`);
+/** `traits: ["fast"]` is read out as the term `trait.fast`; what nobody has a word for is the engine's alone. */
+function termFor(game: Game, field: string, value: string): string | undefined {
+  const { told = {} } = game.table.rules.rulings ?? {};
+  const fields = [field, field.replace(/s$/, ''), told[field] ?? field, 'value'];
+  const key = fields.map((one) => `${one}.${value}`).find((known) => game.words.has(known));
+  if (key !== undefined) return game.words.name(`@${key}`);
+  const [called] = game.pieceNames([value]);
+  return called === value && /^[a-z]/.test(value) ? undefined : called;
 }
 
-export function pieceName(game: Game, piece: Pick<PieceView, 'id' | 'kind'>, sort: 'object' | 'terrain'): string {
-  const keys = [`${sort}.${piece.id}`, `${sort}.${piece.kind}`, `thing.${piece.kind}`, `terrain.${piece.kind}`];
-  const key = keys.find((known) => game.words.has(known));
-  return key === undefined ? piece.id : game.words.name(`@${key}`);
-}
-
-function things(game: Game, view: View, eye: UnitView | undefined): readonly string[] {
-  return Object.values(view.objects ?? {})
-    .filter((thing) => thing.destroyed !== true)
-    .map((thing) => {
-      if (typeof thing.carriedBy === 'string') {
-        const who = game.nameOf(thing.carriedBy) ?? thing.carriedBy;
-        return game.words.word('play.carried', { what: capital(pieceName(game, thing, 'object')), who });
-      }
-      const far = eye?.at ? `; ${away(game, distance(eye.at, nearestPoint(thing.shape, eye.at)))}` : '';
-      return `${capital(pieceName(game, thing, 'object'))} (${thing.id})${far}.`;
-    });
+/** Whatever lies about or is carried, the nearest first. */
+function things(game: Game, seat: string, view: View, eye: UnitView | undefined): readonly string[] {
+  const carried = Object.values(view.objects ?? {}).flatMap((thing) => {
+    if (thing.destroyed === true || typeof thing.carriedBy !== 'string') return [];
+    const who = game.nameOf(thing.carriedBy) ?? thing.carriedBy;
+    return [game.words.word('play.carried', { what: capital(game.called(thing.id)), who })];
+  });
+  const scene = sceneFor(game, seat);
+  return [...carried, ...(scene === undefined ? [] : landmarkLines(game, scene, thingsIn(game, scene), eye))];
 }
 
 /** The pieces of terrain, the nearest first. */
 export function terrain(game: Game, seat: string): readonly string[] {
-  const view = game.view(seat);
-  const eye = viewpoint(game, view, seat);
-  const pieces = (view.features ?? []).map((piece) => ({
-    piece,
-    far: eye?.at ? distance(eye.at, nearestPoint(piece.shape, eye.at)) : 0,
-  }));
-  pieces.sort((a, b) => a.far - b.far);
-  return pieces.map(
-    ({ piece, far }) => `${capital(pieceName(game, piece, 'terrain'))} (${piece.id}); ${away(game, far)}.`,
-  );
+  const scene = sceneFor(game, seat);
+  if (scene === undefined) return [];
+  return landmarkLines(game, scene, piecesIn(game, scene), viewpoint(game, game.view(seat), seat));
+}
+
+function landmarkLines(
+  game: Game,
+  scene: Scene,
+  landmarks: readonly Landmark[],
+  eye: UnitView | undefined,
+): readonly string[] {
+  const from = eye?.at;
+  if (from == null) return [...new Set(landmarks.map(({ name }) => `${capital(name)}.`))];
+  return landmarks
+    .map(({ name, near }) => ({ name, to: near(from) }))
+    .sort((a, b) => distance(a.to, from) - distance(b.to, from))
+    .map(({ name, to }) => `${capital(name)}; ${whereabouts(game, scene, from, to)}.`);
 }

@@ -1,11 +1,18 @@
 import type { Context } from '../context.ts';
-import { AUTOSAVE, LAST_GAME, removeFile, writeJson } from '../files.ts';
+import { LAST_GAME, removeFile, writeJson } from '../files.ts';
+import { confirmed } from './ask.ts';
+import { type Brief, briefly, newIn } from './brief.ts';
+import { endOf } from './end.ts';
 import type { Game } from './game.ts';
 import { type Keys, pressed } from './keys.ts';
-import { header, look } from './look.ts';
-import { type Entry, entryLine, menuFor, opensPlaces, valueEntries } from './menu.ts';
+import { header } from './look.ts';
+import { type Entry, endingEntries, entryLine, menuFor, opensPlaces, valueEntries } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 import { destinations, typedPlace } from './where.ts';
+
+/** Commands that end a game at once for whoever gives them: asked about once more. */
+const GIVES_UP: readonly string[] = ['concede', 'surrender'];
+const PAGE = 20;
 
 /** A game being played at the terminal, from prompt to prompt. */
 export class Loop implements Keys {
@@ -17,15 +24,22 @@ export class Loop implements Keys {
   private readonly hotseat: boolean;
   /** Up to which event each person has been told; all share one mark where nothing is hidden. */
   private readonly told = new Map<string, number>();
+  /** What each person was last told of the figures. */
+  private readonly seen = new Map<string, Brief>();
   private warned = false;
   private seat: string | undefined;
   private scene = '';
   private done = false;
+  private again = false;
+  private endTold = false;
+  /** Where the game is kept as long as it is not finished. */
+  private readonly file: string;
 
-  constructor(context: Context, game: Game, terminal: Terminal) {
+  constructor(context: Context, game: Game, terminal: Terminal, file: string) {
     this.context = context;
     this.game = game;
     this.terminal = terminal;
+    this.file = file;
     this.hotseat = game.persons.length > 1;
   }
 
@@ -37,8 +51,8 @@ export class Loop implements Keys {
     return this.game.words.word(`play.${key}`, params);
   }
 
-  /** Plays until somebody quits or the input ends. */
-  async run(): Promise<void> {
+  /** Plays until somebody quits or the input ends; whether the same is to be played once more. */
+  async run(): Promise<boolean> {
     while (!this.done) {
       const seat = this.game.over ? this.speaker : this.game.waitingFor;
       if (seat !== undefined && seat !== this.seat) await this.handOver(seat);
@@ -49,13 +63,14 @@ export class Loop implements Keys {
       await this.prompt();
     }
     this.leaveTable();
+    return this.again;
   }
 
   /** An unfinished game waits to be carried on with; a finished one is only kept. */
   private leaveTable(): void {
-    const file = this.game.over ? LAST_GAME : AUTOSAVE;
+    const file = this.game.over ? LAST_GAME : this.file;
     if (!this.keep(file)) return;
-    if (this.game.over) removeFile(AUTOSAVE);
+    if (this.game.over) removeFile(this.file);
     this.terminal.say(this.word(this.game.over ? 'kept' : 'bye', { file }));
   }
 
@@ -86,8 +101,35 @@ export class Loop implements Keys {
 
   /** Who won is told by the log, in the ruleset's own words. */
   private tellEnd(): void {
-    this.entries = [];
-    this.terminal.say(this.terminal.strong(this.word('over')));
+    const { speaker, terminal } = this;
+    if (!this.endTold) {
+      terminal.say();
+      terminal.say(terminal.strong(this.word('over')));
+      this.list(endOf(this.game));
+    }
+    this.endTold = true;
+    terminal.say();
+    this.entries = endingEntries(this.game, speaker);
+    this.list(this.entries.map(entryLine));
+  }
+
+  /** The whole battle in words, a page at a time. */
+  private async replay(): Promise<void> {
+    const lines = this.game.log(0, this.speaker).filter(({ undone }) => !undone);
+    for (let from = 0; from < lines.length; from += PAGE) {
+      this.list(lines.slice(from, from + PAGE).map(({ text }) => text));
+      const goesOn = from + PAGE < lines.length ? await this.terminal.ask(this.word('more')) : undefined;
+      if (goesOn === undefined || goesOn.trim() !== '') return;
+    }
+  }
+
+  private async afterwards(what: NonNullable<Entry['instead']>): Promise<boolean> {
+    if (what === 'replay') await this.replay();
+    else {
+      this.again = what === 'again';
+      this.quit();
+    }
+    return true;
   }
 
   showChoices(): void {
@@ -105,13 +147,17 @@ export class Loop implements Keys {
     this.list(this.entries.map(entryLine));
   }
 
-  /** The whole table is read out when the turn has passed; in between the one line above the choices is enough. */
+  /** When the turn has passed, whatever is new of each figure; in between the one line above the choices is enough. */
   private showScene(seat: string): void {
     const { round, activeUnit } = this.game.view(seat);
     const scene = `${seat}/${round ?? ''}/${activeUnit ?? ''}`;
     this.terminal.say();
     this.terminal.say(this.terminal.strong(header(this.game, seat)));
-    if (scene !== this.scene) this.list(look(this.game, seat));
+    if (scene !== this.scene) {
+      const now = briefly(this.game, seat);
+      this.list(newIn(now, this.seen.get(seat)));
+      this.seen.set(seat, now);
+    }
     this.scene = scene;
   }
 
@@ -127,7 +173,8 @@ export class Loop implements Keys {
   /** Whether the table has changed, so that the choices have to be shown anew. */
   private async take(line: string): Promise<boolean> {
     if (line === '') {
-      this.showChoices();
+      if (this.game.over) this.tellEnd();
+      else this.showChoices();
       return false;
     }
     if (line.startsWith('{')) return this.sendRaw(line);
@@ -145,6 +192,9 @@ export class Loop implements Keys {
       this.terminal.say(this.word('no-such-choice', { most: this.entries.length }));
       return false;
     }
+    if (entry.instead !== undefined) return this.afterwards(entry.instead);
+    if (GIVES_UP.includes(entry.command.type) && (await confirmed(this.terminal, this.word('give-up'))) !== true)
+      return this.leave();
     if (entry.repeat) return this.repeat(entry);
     if (entry.open === undefined) return this.send(entry.command);
     return opensPlaces(entry) ? this.chooseWhere(entry) : this.chooseValue(entry);
@@ -164,17 +214,27 @@ export class Loop implements Keys {
   private async chooseValue(entry: Entry): Promise<boolean> {
     const values = valueEntries(this.game, entry);
     this.list(values.map(entryLine));
-    const line = await this.terminal.ask(this.word('which'));
-    const chosen = values[Number(line ?? '') - 1];
-    return chosen === undefined ? this.leave() : this.send(chosen.command);
+    const chosen = await this.chosen(this.word('which'), (line) => values[Number(line) - 1]?.command, values.length);
+    return chosen === undefined ? this.leave() : this.send(chosen);
   }
 
   private async chooseWhere(entry: Entry): Promise<boolean> {
     const places = destinations(this.game, this.speaker, entry);
     this.list(places.map(({ label }, index) => `${index + 1}. ${label}`));
-    const line = await this.terminal.ask(this.word('where'));
-    const to = typedPlace(line ?? '') ?? places[Number(line ?? '') - 1]?.to;
+    const read = (line: string) => typedPlace(line) ?? places[Number(line) - 1]?.to;
+    const to = await this.chosen(this.word('where'), read, places.length);
     return to === undefined ? this.leave() : this.send({ ...entry.command, [entry.open?.param ?? 'to']: to });
+  }
+
+  /** Asks until there is an answer; `undefined` for Enter alone, which goes back. */
+  private async chosen<T>(prompt: string, read: (line: string) => T | undefined, most: number): Promise<T | undefined> {
+    for (;;) {
+      const line = (await this.terminal.ask(prompt))?.trim();
+      if (line === undefined || line === '') return undefined;
+      const answer = read(line);
+      if (answer !== undefined) return answer;
+      this.terminal.say(this.word('no-such-choice', { most }));
+    }
   }
 
   /** Any command of the protocol, for what has no number here: a ruling, a line of talk. */
@@ -215,7 +275,7 @@ export class Loop implements Keys {
       this.terminal.say(sent.rule === undefined ? sent.message : `${sent.message} (${sent.rule})`);
       return false;
     }
-    this.keep(AUTOSAVE);
+    this.keep(this.file);
     return true;
   }
 

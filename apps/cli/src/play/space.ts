@@ -19,6 +19,21 @@ export function nearestPoint(shape: Outline, from: Place): Place {
   return shape.polygon.reduce((best, corner) => (distance(corner, from) < distance(best, from) ? corner : best));
 }
 
+/** The point of several shapes that is nearest to `from`. */
+export const nearestOf = (shapes: readonly Outline[], from: Place): Place =>
+  shapes
+    .map((shape) => nearestPoint(shape, from))
+    .reduce((best, place) => (distance(place, from) < distance(best, from) ? place : best), [Infinity, Infinity]);
+
+const SIDES = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'] as const;
+
+/** Which way it is, in eighths; of the same place there is no telling. */
+export function bearing(from: Place, to: Place, y: 'up' | 'down'): (typeof SIDES)[number] | undefined {
+  const [dx, dy] = [to[0] - from[0], (to[1] - from[1]) * (y === 'up' ? 1 : -1)];
+  if (dx === 0 && dy === 0) return undefined;
+  return SIDES[(Math.round((Math.atan2(dy, dx) / Math.PI) * 4) + 8) % 8];
+}
+
 export function covers(shape: Outline, [x, y]: Place): boolean {
   if ('rect' in shape) {
     const [left, bottom, width, height] = shape.rect;

@@ -3,6 +3,7 @@ import { narrator } from '@potyczka/narration';
 import type { Context } from '../context.ts';
 import { Failure, rulesetNamed } from '../context.ts';
 import { fileExists, readJson } from '../files.ts';
+import { numbered } from './ask.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface PlayFlags {
@@ -17,22 +18,6 @@ export interface PlayFlags {
 
 type Scenario = AnyRuleset['scenarios'][number];
 
-/** Asks until a listed number comes; `undefined` when the input ends. */
-async function pick<T>(
-  context: Context,
-  terminal: Terminal,
-  prompt: string,
-  items: readonly T[],
-): Promise<T | undefined> {
-  for (;;) {
-    const line = await terminal.ask(prompt);
-    if (line === undefined || line.trim().toLowerCase() === 'q') return undefined;
-    const item = items[Number(line.trim() === '' ? 1 : line) - 1];
-    if (item !== undefined) return item;
-    terminal.say(context.words.word('play.no-such-choice', { most: items.length }));
-  }
-}
-
 const scenarioNamed = (rules: AnyRuleset, name: string): Scenario | undefined =>
   rules.scenarios.find((scenario) => scenario.id.toLowerCase() === name.toLowerCase());
 
@@ -46,11 +31,16 @@ async function chooseRuleset(
   if (id !== undefined || context.rulesets.length < 2) return rulesetNamed(context, id);
   const meant = mission === undefined ? [] : context.rulesets.filter((rules) => scenarioNamed(rules, mission));
   if (meant.length === 1) return meant[0];
+  if (mission !== undefined && meant.length === 0 && !/^m?\d+$/i.test(mission)) {
+    const expected = context.rulesets.flatMap(({ scenarios }) => scenarios.map((scenario) => scenario.id)).join(', ');
+    throw new Failure(context.words.word('error.unknown-scenario', { field: mission, expected }), 2);
+  }
   context.rulesets.forEach((rules, index) => {
     const words = narrator(rules, context.lang);
     terminal.say(`${index + 1}. ${words.word('ruleset.name')}: ${words.word('ruleset.about')}`);
   });
-  return pick(context, terminal, context.words.word('play.which-game'), context.rulesets);
+  const { words, rulesets } = context;
+  return numbered({ terminal, words }, words.word('play.which-game'), rulesets, rulesets[0]);
 }
 
 async function chooseMission(
@@ -77,7 +67,7 @@ async function chooseMission(
     const players = words.word('play.players', { least, most, more: most > least });
     terminal.say(`${index + 1}. ${words.word(`scenario.${scenario.id}`)} (${players})`);
   });
-  return pick(context, terminal, context.words.word('play.which-mission'), listed);
+  return numbered({ terminal, words }, words.word('play.which-mission'), listed, listed[0]);
 }
 
 /** A file with a band, or the name of one the ruleset has ready. */

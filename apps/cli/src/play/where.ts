@@ -1,19 +1,14 @@
 import { capital } from '@potyczka/narration';
 import type { Game, Place, View } from './game.ts';
-import { away, isPlaced, pieceName, sideName } from './look.ts';
+import { isPlaced, sideName } from './look.ts';
 import type { Entry } from './menu.ts';
 import { isPlace } from './menu.ts';
-import { distance, nearestPoint } from './space.ts';
+import { distance } from './space.ts';
+import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts, zonesIn } from './surroundings.ts';
 
 export interface Destination {
   readonly label: string;
   readonly to: Place;
-}
-
-interface Goal {
-  readonly name: string;
-  /** The point to come near to, seen from somewhere. */
-  near(from: Place): Place;
 }
 
 const MOST_GOALS = 14;
@@ -26,46 +21,32 @@ export function destinations(game: Game, seat: string, entry: Entry): readonly D
   // Whoever sits in a vehicle has no place of its own: the first it can reach will do.
   const from = mover?.at ?? places[0];
   if (from === undefined) return [];
-  const goals = goalsIn(game, view, String(entry.command.unit));
+  const scene = sceneFor(game, seat);
+  const goals = goalsIn(game, seat, view, String(entry.command.unit));
   goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
   const toward = goals.slice(0, MOST_GOALS).flatMap((goal) => {
     const to = nearest(places, goal);
     const left = distance(goal.near(to), to);
     if (left >= distance(goal.near(from), from)) return [];
-    return [{ label: game.words.word('play.toward', { what: goal.name, left: away(game, left) }), to }];
+    const what = `${goal.name}, ${whereabouts(game, scene, from, goal.near(from))}`;
+    return [{ label: game.words.word('play.toward', { what, left: away(game, left) }), to }];
   });
   return [...toward, ...retreat(game, view, mover?.side, places)];
 }
 
-function goalsIn(game: Game, view: View, mover: string): Goal[] {
+function goalsIn(game: Game, seat: string, view: View, mover: string): Landmark[] {
   const units = Object.values(view.units)
     .filter((unit) => unit.id !== mover && isPlaced(view, unit) && !unit.eliminated && !unit.evacuated)
-    .map((unit): Goal => {
+    .map((unit): Landmark => {
       const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
       return { name: `${game.called(unit.id)}${side}`, near: () => unit.at as Place };
     });
-  const objects = Object.values(view.objects ?? {}).map(
-    (thing): Goal => ({
-      name: `${pieceName(game, thing, 'object')} (${thing.id})`,
-      near: (from) => nearestPoint(thing.shape, from),
-    }),
-  );
-  const zones = (view.zones ?? []).map(
-    ({ id, shape }): Goal => ({
-      name: game.words.has(`zone.${id}`) ? game.words.name(`@zone.${id}`) : id,
-      near: (from) => nearestPoint(shape, from),
-    }),
-  );
-  const pieces = (view.features ?? []).map(
-    (piece): Goal => ({
-      name: `${pieceName(game, piece, 'terrain')} (${piece.id})`,
-      near: (from) => nearestPoint(piece.shape, from),
-    }),
-  );
-  return [...units, ...objects, ...zones, ...pieces];
+  const scene = sceneFor(game, seat);
+  if (scene === undefined) return units;
+  return [...units, ...thingsIn(game, scene), ...zonesIn(game, scene), ...piecesIn(game, scene)];
 }
 
-function nearest(places: readonly Place[], goal: Goal): Place {
+function nearest(places: readonly Place[], goal: Landmark): Place {
   const far = (place: Place): number => distance(goal.near(place), place);
   return places.reduce((best, place) => (far(place) < far(best) ? place : best));
 }

@@ -50,10 +50,3 @@ export function askedOf(table: AnyTable, seat: string, words: Narrator, runs: nu
   const odds = oddsBeside(table, runs);
   return [{ ...wirePending(asked, words, names, odds), id: questionId(table, seat, asked) }];
 }
-
-/** Whom the table waits for. What they are asked is between them and the table. */
-export function awaitedAt(table: AnyTable): readonly string[] {
-  const { rules, checkpoint } = table;
-  if (checkpoint.open !== null) return [checkpoint.open.asked.seat];
-  return rules.over(checkpoint.state) ? [] : rules.awaited(checkpoint.state);
-}

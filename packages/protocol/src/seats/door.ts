@@ -17,9 +17,10 @@ import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
+import { awaitedAt, isOver, offersAt } from '../turn.ts';
 import { offersAfter } from './afterwards.ts';
 import { areaFor } from './areas.ts';
-import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
+import { askedOf, openFor, questionId } from './asked.ts';
 import { deedsOf, type UncountedAttack, uncountedAttacks } from './deeds.ts';
 import type { PairRequest, SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
@@ -104,12 +105,11 @@ export class SeatDoor {
 
   /** Where the table stands for the seat; `state` is its view, if that has been made already. */
   standing(table: AnyTable, lang: Language, state: Json = this.view(table)): SeatStatus {
-    const { rules, checkpoint } = table;
     return {
       seq: this.seq(table),
       pending: askedOf(table, this.seat, this.words(table, lang), this.parts.runs.beside),
       awaits: awaitedAt(table),
-      over: checkpoint.open === null && rules.over(checkpoint.state),
+      over: isOver(table),
       state,
     };
   }
@@ -300,8 +300,8 @@ export class SeatDoor {
       const own = asked === undefined ? undefined : { ...asked, id: questionId(table, seat, asked) };
       return accept({ commands: own === undefined ? [] : answersTo(own, seat), refused: [] });
     }
-    const offers = table.rules.offers(state, seat, table.ground, unit);
-    return accept({ ...wireOffers(offers, this.words(table, lang), namesAt(table, state, seat)) });
+    const offers = offersAt(table, seat, unit);
+    return accept({ ...wireOffers(offers, this.words(table, lang), namesAt(table, state, seat), isOver(table)) });
   }
 
   private odds(table: AnyTable, { body: raw, next = [], steps = false }: OddsRequest, lang: Language): HandlerResult {
@@ -342,8 +342,7 @@ export class SeatDoor {
 
   /** The whole game once it is over, for anybody to check and to watch again; `undefined` before. */
   finished(table: AnyTable): Save | undefined {
-    const { rules, checkpoint } = table;
-    if (checkpoint.open !== null || !rules.over(checkpoint.state)) return undefined;
+    if (!isOver(table)) return undefined;
     const { secret } = this.parts;
     return { ...saveTable(table), ...(secret === undefined ? {} : { secret }) };
   }

@@ -217,7 +217,7 @@ const identity = {
     ...said(point),
     also: ['at'],
     form: 'at',
-    shown: ['at', 'pos'],
+    shown: ['at'],
     read: squareOf,
   }),
   /** Above the table: half inches inside, inches outside. */

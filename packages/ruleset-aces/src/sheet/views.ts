@@ -56,7 +56,6 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     profile: of.profile,
     rank: of.rank,
     at: of.pos,
-    pos: of.pos,
     elevation: toTable(of.elevation, 2),
     attributes: sees('sheet')
       ? unitSheet.attributes.show(of.attributes)

@@ -1,5 +1,6 @@
-import { isRaw, type Renames, renamed } from '@potyczka/ruleset-kit';
+import { isRaw, type Raw, type Renames, renamed } from '@potyczka/ruleset-kit';
 import { withField } from './fields.ts';
+import { TABLE } from './setup.ts';
 import { actionKind } from './words.ts';
 
 const SKILL: Renames = { skill: 'trait' };
@@ -13,18 +14,18 @@ const FIELDS: Readonly<Record<string, Renames>> = {
   gmGroupTest: SKILL,
   removeUnit: { id: 'unit' },
 };
-/** The protocol speaks of pieces of terrain. */
-const POWERS: Renames = { addTerrain: 'addFeature', removeTerrain: 'removeFeature' };
+/** The protocol speaks of pieces of terrain, and of the active unit. */
+const POWERS: Renames = { addTerrain: 'addFeature', removeTerrain: 'removeFeature', ...TABLE };
 
 /** A unit's fields beside its name are what is set. */
-function setState(value: unknown): unknown {
-  if (!isRaw(value) || value.unit === undefined || value.stats !== undefined) return value;
+function setState(value: Raw): Raw {
+  if (value.unit === undefined || value.stats !== undefined) return value;
   const { unit, ...stats } = value;
   return { unit, stats };
 }
 
 function power(key: string, value: unknown): unknown {
-  if (key === 'gmSetState') return setState(value);
+  if (key === 'gmSetState') return isRaw(value) ? renamed(setState(value), TABLE) : value;
   const names = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
   if (names === undefined || !isRaw(value)) return value;
   const said = renamed(value, names);

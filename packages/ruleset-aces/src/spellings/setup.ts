@@ -4,6 +4,9 @@ import { type Renames, wordOf } from '@potyczka/ruleset-kit';
 const ROLES: Renames = { scout: 'vera', veteran: 'bruno', adept: 'iris', medic: 'tomas' };
 const GROUND: Renames = { brickWall: 'wall' };
 
+/** What the protocol calls a field of the table otherwise than the catalogue. */
+export const TABLE: Renames = { activeUnit: 'current' };
+
 function spelled(others: Renames, given: string): string {
   const word = wordOf(Object.keys(others), given);
   return word === undefined ? given : (others[word] ?? given);

@@ -4,7 +4,16 @@ import { withTable } from '../copies.ts';
 import { servedVehicles } from '../read.ts';
 import { eyesOf, isOwn } from '../secrets.ts';
 import type { CoinState, Item, Pending, Result, Said, Veteran } from '../state.ts';
-import { FLIP_REASONS, type FlipReason, otherSide, PHASES, SIDES, UNARMED } from '../vocabulary.ts';
+import {
+  FLIP_REASONS,
+  type FlipReason,
+  otherSide,
+  PHASES,
+  SIDES,
+  type SideId,
+  UNARMED,
+  verdictsFor,
+} from '../vocabulary.ts';
 import { bySide, coins, event, type Names, side, someone } from './event.ts';
 import { withVehicle } from './fold.ts';
 
@@ -20,7 +29,6 @@ const pending: shape.Checker<Pending> = cases('kind', {
 });
 const fact = orNull(bool);
 const said: shape.Checker<Said> = object({ contact: fact, sight: fact, cover: fact });
-const result: shape.Checker<Result> = object({ winner: oneOf(...SIDES, 'draw'), reason: name });
 const veteran: shape.Checker<Veteran> = object({ id: name, name: words, side, profile: name, stats: record(json) });
 
 /** How a weapon is used: bare hands, a throw, or as its kind is. */
@@ -56,8 +64,11 @@ function flipped(e: Flip, names: Names, state: CoinState): Line | readonly Line[
 }
 
 /** @rule COIN-21.2 Both at once: neither side has anybody left. */
-const endingOf = ({ reason, winner }: Result): string =>
+const endingOf = (reason: string, winner: Result['winner']): string =>
   reason === 'eliminated' && winner === 'draw' ? 'allEliminated' : reason;
+
+const winnerIn = (result: Readonly<Record<SideId, string>>): Result['winner'] =>
+  SIDES.find((one) => result[one] === 'win') ?? 'draw';
 
 export const battleEvents = [
   event('phaseChanged', {
@@ -164,13 +175,22 @@ export const battleEvents = [
       SIDES.filter((side) => !e.answers[side]).map((side) => line('drawDeclined', { side: names.side(side) })),
   }),
   event('conceded', { data: { side }, line: (e, names) => line('conceded', { side: names.side(e.side) }) }),
-  event('battleEnded', {
-    data: { result, score: bySide(whole) },
+  event('gameEnded', {
+    version: 2,
+    formerly: 'battleEnded',
+    // Version 1 named the winner and the reason in one field.
+    lift: {
+      1: ({ result, score: scores, ...old }) => {
+        const { winner, reason } = result as Result;
+        return { ...old, result: verdictsFor(winner), reason, scores };
+      },
+    },
+    data: { result: bySide(oneOf('win', 'loss', 'draw')), reason: name, scores: bySide(whole) },
     fold: (state, e) =>
       withTable(state, {
         phase: 'ended',
-        result: e.result,
-        score: e.score,
+        result: { winner: winnerIn(e.result), reason: e.reason },
+        score: e.scores,
         activeUnit: null,
         askedSide: null,
         pending: null,
@@ -179,11 +199,14 @@ export const battleEvents = [
         said: null,
         turnDone: false,
       }),
-    line: ({ result, score }, names) => [
-      ...closing(names.lineIfAny(`ended.${endingOf(result)}`, {})),
-      ...(result.reason === 'score' ? [line('score', { a: score.A, b: score.B })] : []),
-      result.winner === 'draw' ? line('drawn') : line('won', { side: names.side(result.winner) }),
-    ],
+    line: ({ result, reason, scores }, names) => {
+      const winner = winnerIn(result);
+      return [
+        ...closing(names.lineIfAny(`ended.${endingOf(reason, winner)}`, {})),
+        ...(reason === 'score' ? [line('score', { a: scores.A, b: scores.B })] : []),
+        winner === 'draw' ? line('drawn') : line('won', { side: names.side(winner) }),
+      ];
+    },
   }),
   /** @rule COIN-22.3 */
   event('survivorsKept', {

@@ -30,7 +30,6 @@ const common = {
     seen: 'all',
     setup: true,
     start: null,
-    shown: ['ownerUnit', 'ownerUnitId'],
   }),
 } as const;
 

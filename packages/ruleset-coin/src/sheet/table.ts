@@ -62,7 +62,6 @@ export const tableSheet = {
     ...fixed,
     setup: true,
     gm: either(idOf('unit'), oneOf(null)),
-    shown: ['activeUnit', 'activeUnitId'],
   }),
   /** The side's turn has nothing more to come; what follows happens by itself. */
   turnDone: field(internal<boolean>(), { ...gathered, start: false }),

@@ -51,7 +51,7 @@ const condition = {
     apart: true,
     also: ['at'],
     form: 'at',
-    shown: ['at', 'pos'],
+    shown: ['at'],
   }),
 } as const;
 

@@ -23,7 +23,6 @@ export function viewOfItem(of: Item, sees: Sees): Showing {
     uses: of.uses,
     usesLeft: of.usesLeft,
     ownerUnit: of.ownerUnit,
-    ownerUnitId: of.ownerUnit,
   };
   if (sees('contents')) view.contents = of.contents;
   return view as Showing;
@@ -41,7 +40,6 @@ export function viewOfCoinState(of: CoinState): Showing {
     firstSide: of.firstSide,
     activeSide: of.activeSide,
     activeUnit: of.activeUnit,
-    activeUnitId: of.activeUnit,
     pending: of.pending,
     askedSide: of.askedSide,
     pool: of.pool,
@@ -68,7 +66,6 @@ export function viewOfInfantry(of: Infantry, sees: Sees): Showing {
     hp: of.hp,
     maxHp: of.maxHp,
     at: of.pos,
-    pos: of.pos,
     inVehicle: infantrySheet.inVehicle.show(of.inVehicle),
     status: of.status,
     radius: of.radius,
@@ -96,7 +93,6 @@ export function viewOfVehicle(of: Vehicle, sees: Sees): Showing {
     hp: of.hp,
     maxHp: of.maxHp,
     at: of.pos,
-    pos: of.pos,
     status: of.status,
     radius: of.radius,
     tags: of.tags,

@@ -20,6 +20,8 @@ interface About<S, N, D extends Data, E> {
   /** 1 unless said. Whoever changes the data raises it and says how to lift what was saved before. */
   readonly version?: number;
   readonly lift?: EventVersions['lift'];
+  /** What it was called in version 1, where that was otherwise. */
+  readonly formerly?: string;
   /** The state after it. No rules here: what begins, ends or refills is said by the event. Left out, nothing changes. */
   readonly fold?: (state: S, event: E) => S;
   /** How it is told, as keys and names; `state` is the table right after it. `silent` on purpose, never by oversight. */
@@ -51,6 +53,7 @@ export interface AnyShape {
   readonly data: Data;
   readonly version?: number;
   readonly lift?: EventVersions['lift'];
+  readonly formerly?: string;
 }
 export interface AnyEvent<S, N> extends AnyShape {
   readonly fold?: (state: S, event: never) => S;

@@ -31,11 +31,21 @@ const faultsIn = ({ type, data }: AnyShape): Required<EventVersions>['faults'] =
 /** The version of each event, how older ones are lifted, and how one from outside is checked. */
 export const versionsOf = <T extends string>(all: readonly AnyShape[]): Readonly<Record<T, EventVersions>> =>
   Object.fromEntries(
-    all.map((declared) => {
-      const { type, version = 1, lift } = declared;
-      return [type, { v: version, faults: faultsIn(declared), ...(lift === undefined ? {} : { lift }) }];
+    all.flatMap((declared) => {
+      const { type, version = 1, lift, formerly } = declared;
+      const versions = { v: version, faults: faultsIn(declared), ...(lift === undefined ? {} : { lift }) };
+      return [[type, versions] as const, ...(formerly === undefined ? [] : [[formerly, underName(versions, type)]])];
     }),
   ) as Record<T, EventVersions>;
+
+/** How an event is lifted that was saved under another name: whatever it becomes has the name of today. */
+function underName({ v, lift = {} }: EventVersions, type: string): EventVersions {
+  const lifts = Object.entries(lift).map(([from, step]) => [
+    from,
+    (old: Readonly<Record<string, unknown>>, state: never) => ({ ...step(old, state), type }),
+  ]);
+  return { v, lift: Object.fromEntries(lifts), faults: () => [{ field: 'type', expected: type }] };
+}
 
 /** `tell`; `namesIn` is how narration calls things at a table. */
 export function tellsWith<S, N, E extends Typed>(

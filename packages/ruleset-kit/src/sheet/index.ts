@@ -12,6 +12,5 @@ export {
 } from './field.ts';
 export { toTable } from './lengths.ts';
 export { reckonedSource } from './reckon-writer.ts';
-export * from './schema.ts';
 export * from './told.ts';
 export { type Viewed, viewsSource } from './view-writer.ts';

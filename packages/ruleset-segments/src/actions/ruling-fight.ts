@@ -246,6 +246,7 @@ export const fightPowers: Powers = {
   awardXp,
   // Section 5 has these as fields: whose phase it is, how the table stands, how it ended.
   active: saidAs(turnOf, (unit) => ({ unit })),
+  activeUnit: { ...saidAs(turnOf, (unit) => ({ unit })), unlisted: true },
   mode: saidAs(endFight, (mode) => (mode === 'lull' ? {} : { mode })),
   result: saidAs(endFight, (result) => ({ result })),
 };

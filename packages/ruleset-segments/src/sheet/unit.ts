@@ -102,7 +102,7 @@ export const unitSheet = {
   }),
   position: derived(
     object({ x: number(-1000, 2000), y: number(-1000, 2000), z: maybe(number(-100, 500)) }),
-    { ...inSight, ...kept },
+    { ...inSight, ...kept, shown: [] },
     ({ at: [x, y], level }: { readonly at: Point; readonly level: number }) => ({
       x: toTable(x) as number,
       y: toTable(y) as number,

@@ -97,7 +97,6 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
   if (sees('sight')) {
     view.activeForm = of.activeForm;
     view.at = toTable(of.at);
-    view.position = unitSheet.position.from(of);
     view.level = toTable(of.level);
     view.facing = of.facing;
     view.posture = of.posture;

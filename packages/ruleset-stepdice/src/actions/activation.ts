@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { endScene } from '../ending.ts';
 import type { StepPlay } from '../play.ts';
 import { endFoeTurn, foesToAct } from '../procedures/foes/turns.ts';
 import { commands, heroesOf, isGm, mayRule, phaseOf, seatOf } from '../read.ts';
@@ -97,7 +98,7 @@ export const concede: Action<'concede'> = {
     const side = play.state.seats.find((seat) => seat.id === by)?.side ?? '';
     const result = play.state.sides[side]?.kind === 'foes' ? 'heroes' : 'foes';
     play.tell({ type: 'conceded', side, rules: ['STEP-25.1'] });
-    play.tell({ type: 'sceneEnded', result, reason: 'conceded', rules: ['STEP-25.1'] });
+    endScene(play, result, 'conceded', ['STEP-25.1']);
   },
 };
 

@@ -1,7 +1,9 @@
 import { shape } from '@potyczka/kernel';
 import { closing, heading, kinds, line, silent, some } from '@potyczka/ruleset-kit';
 import { withTable, withUnit } from '../copies.ts';
-import { SCENE_RESULTS } from '../vocabulary.ts';
+import { resultOf, verdictsOf } from '../ending.ts';
+import type { StepState } from '../state.ts';
+import type { SceneResult } from '../vocabulary.ts';
 import { event, someone } from './event.ts';
 import { everyFoe, everyHero, withHero } from './fold.ts';
 
@@ -117,9 +119,17 @@ export const turnEvents = [
     fold: (state) => withTable(state, { paused: true }),
     line: (e, { lineFor, seat }) => lineFor('paused', e.by, { by: seat(e.by) }),
   }),
-  event('sceneEnded', {
-    data: { result: oneOf(...SCENE_RESULTS), reason: words },
-    fold: (state, e) => withTable(state, { phase: 'ended', activeUnit: null, result: e.result, test: null }),
-    line: (e, { lineIfAny }) => [...closing(lineIfAny(`ended.${e.reason}`, {})), line(`result.${e.result}`)],
+  event('gameEnded', {
+    version: 2,
+    formerly: 'sceneEnded',
+    // Version 1 said who came out on top: heroes, foes or nobody.
+    lift: { 1: (old, state: StepState) => ({ ...old, result: verdictsOf(state, old.result as SceneResult) }) },
+    data: { result: record(oneOf('win', 'loss', 'draw')), reason: words },
+    fold: (state, e) =>
+      withTable(state, { phase: 'ended', activeUnit: null, result: resultOf(state, e.result), test: null }),
+    line: ({ reason, result }, { lineIfAny }, state) => [
+      ...closing(lineIfAny(`ended.${reason}`, {})),
+      line(`result.${resultOf(state, result)}`),
+    ],
   }),
 ] as const;

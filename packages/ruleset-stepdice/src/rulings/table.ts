@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import { BY_OPTION, badField, mustName, naming, ONE_UNIT, optionFaults, without, wordOf } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
+import { endScene } from '../ending.ts';
 import { options as optionTable, type StepOptions } from '../options.ts';
 import type { StepPlay } from '../play.ts';
 import { fireClocks, tick } from '../procedures/scenes/clocks.ts';
@@ -168,7 +169,7 @@ const gmEndScene = power({
   may: (state) => (state.phase === 'ended' ? [violation('STEP-25.1', 'bad-phase', phaseOf(state))] : []),
   act: (play, said) => {
     const result = typeof said === 'string' ? said : said.result;
-    play.tell({ type: 'sceneEnded', result, reason: 'gm', rules: ['STEP-25.1'] });
+    endScene(play, result, 'gm', ['STEP-25.1']);
   },
 });
 

@@ -36,7 +36,7 @@ export const standing = {
     ...said(point),
     also: ['at'],
     form: 'at',
-    shown: ['at', 'pos'],
+    shown: ['at'],
     read: squareOf,
   }),
   movesLeft: field(integer(0, 20), open),

@@ -40,7 +40,7 @@ export const thingSheet = {
   id: field(id, { seen: 'all' }),
   kind: field(id, open),
   /** A marker; its shape is then a circle of half an inch, unless a shape is given too. */
-  at: field(internal<Point>(), { ...place, apart: true, shown: ['at', 'pos'] }),
+  at: field(internal<Point>(), { ...place, apart: true }),
   shape: field(internal<Shape>(), { ...outline, apart: true }),
   height: field(number(0, 100), { ...open, measure: 'length' }),
   solid: field(bool, { ...open, start: false }),

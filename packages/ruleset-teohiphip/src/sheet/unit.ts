@@ -79,7 +79,6 @@ const identity = {
     seen: 'all',
     ...said(point),
     also: ['pos'],
-    shown: ['at', 'pos'],
     measure: 'length',
   }),
   /** Where it started the skirmish, for Seize and Patrol. */

@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { SideResult, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf, DuelCommand } from './commands.ts';
 import type { DuelState } from './state.ts';
@@ -45,7 +45,7 @@ function carryOut(play: DuelPlay, command: DuelCommand): readonly Violation[] {
     case 'concede': {
       const side = play.state.seats.find((seat) => seat.id === command.by)?.side;
       const other = Object.values(play.state.duellists).find((one) => one.side !== side);
-      play.tell({ type: 'ended', winner: other?.side ?? 'draw', rules: ['DUE-1.3'] });
+      end(play, other?.side ?? 'draw', 'conceded', 'DUE-1.3');
       return [];
     }
     case 'endTurn':
@@ -68,6 +68,12 @@ function ploy(play: DuelPlay, { unit }: CommandOf<'ploy'>): readonly Violation[]
   return [];
 }
 
+function end(play: DuelPlay, winner: string, reason: string, rule: string): void {
+  const verdict = (side: string): SideResult => (winner === 'draw' ? 'draw' : side === winner ? 'win' : 'loss');
+  const result = Object.fromEntries(Object.values(play.state.duellists).map(({ side }) => [side, verdict(side)]));
+  play.tell({ type: 'gameEnded', result, reason, rules: [rule] });
+}
+
 /** What happens by itself: a side is beaten, a turn is over, the last round is over. */
 function followUp(play: DuelPlay, turnGivenUp: boolean): void {
   const { state } = play;
@@ -75,7 +81,7 @@ function followUp(play: DuelPlay, turnGivenUp: boolean): void {
   const standing = Object.values(state.duellists).filter((one) => one.hp > 0);
   const sides = [...new Set(standing.map((one) => one.side))];
   if (sides.length < 2) {
-    play.tell({ type: 'ended', winner: sides[0] ?? 'draw', rules: ['DUE-2.3'] });
+    end(play, sides[0] ?? 'draw', 'beaten', 'DUE-2.3');
     return;
   }
   const active = duellist(state, state.active);
@@ -84,7 +90,7 @@ function followUp(play: DuelPlay, turnGivenUp: boolean): void {
   const turn = [...state.order.slice(at + 1), ...state.order.slice(0, at + 1)];
   const to = turn.find((id) => duellist(state, id).hp > 0) ?? active.id;
   const round = state.order.indexOf(to) <= at ? state.round + 1 : state.round;
-  if (round > Number(state.options.rounds)) play.tell({ type: 'ended', winner: 'draw', rules: ['DUE-2.4'] });
+  if (round > Number(state.options.rounds)) end(play, 'draw', 'limit', 'DUE-2.4');
   else play.tell({ type: 'turnPassed', to, round, rules: ['DUE-2.2'] });
 }
 

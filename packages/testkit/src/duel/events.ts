@@ -16,7 +16,7 @@ export type DuelEvent =
   | Fact<'cardDrawn', { unit: string; card: string }>
   | Fact<'turnPassed', { to: string; round: number }>
   | Fact<'ruled', { unit: string; hp?: number; focus?: number; reason: string }>
-  | Fact<'ended', { winner: string }>;
+  | Fact<'gameEnded', { result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>; reason: string }>;
 
 export const versions: Readonly<Record<DuelEvent['type'], EventVersions>> = {
   initiativeRolled: { v: 1 },
@@ -37,7 +37,7 @@ export const versions: Readonly<Record<DuelEvent['type'], EventVersions>> = {
   cardDrawn: { v: 1 },
   turnPassed: { v: 1 },
   ruled: { v: 1 },
-  ended: { v: 1 },
+  gameEnded: { v: 1 },
 };
 
 const change = (state: DuelState, id: string, fields: Partial<Duellist>): DuelState => ({
@@ -50,6 +50,9 @@ const act = (state: DuelState, id: string, fields: Partial<Duellist> = {}): Duel
 
 const spendFocus = (state: DuelState, id: string, amount: number): DuelState =>
   change(state, id, { focus: duellist(state, id).focus - amount });
+
+const winnerOf = (result: Readonly<Record<string, string>>): string =>
+  Object.entries(result).find(([, verdict]) => verdict === 'win')?.[0] ?? 'draw';
 
 export function evolve(state: DuelState, event: DuelEvent): DuelState {
   switch (event.type) {
@@ -81,7 +84,7 @@ export function evolve(state: DuelState, event: DuelEvent): DuelState {
         ...(focus === undefined ? {} : { focus }),
       });
     }
-    case 'ended':
-      return { ...state, active: null, winner: event.winner };
+    case 'gameEnded':
+      return { ...state, active: null, winner: winnerOf(event.result) };
   }
 }

@@ -21,6 +21,8 @@ const options: OptionTable = {
   },
 };
 
+const NONE = { called: 'thing', entries: {} } as const;
+
 /**
  * A game small enough to know by heart, with one of everything the kernel offers: a pool of dice, coins, cards, dice
  * that explode, questions to both sides and to the GM, a secret, a ruling, automatic steps. The tests of the kernel, of
@@ -42,7 +44,10 @@ export const duel: Ruleset<DuelState, DuelCommand, DuelEvent> = {
   owner: (state, unit) => state.duellists[unit]?.seat,
   cites: { pending: 'DUE-9.1', draw: 'DUE-9.2' },
   awaited: (state) => (state.active === null ? [] : [state.duellists[state.active]?.seat ?? '']),
+  activeUnit: (state) => state.active,
   over: (state) => state.winner !== null,
+  afterwards: [],
+  endless: ['rule'],
   offers: (state, seat, _ground, unit) => offers(state, seat, unit),
   view,
   redact,
@@ -60,6 +65,8 @@ export const duel: Ruleset<DuelState, DuelCommand, DuelEvent> = {
   words,
   rulebook,
   scenarios: [],
+  lists: { profiles: NONE, weapons: NONE, traits: NONE, terrain: NONE },
+  commands: {},
 };
 
 export type { DuelCommand, DuelEvent, DuelState };

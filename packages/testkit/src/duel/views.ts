@@ -8,13 +8,13 @@ export const mayKnow = (state: DuelState, seat: string | null, one: Duellist): b
   seat === null || seat === one.seat || state.seats.some((other) => other.id === seat && other.role === 'gm');
 
 export function view(state: DuelState, seat: string | null): Json {
-  const { round, active, order, winner } = state;
+  const { round, active: activeUnit, order, winner } = state;
   const units: Record<string, Json> = {};
   for (const one of Object.values(state.duellists)) {
     const { guard, ...open } = one;
     units[one.id] = { ...open, guarded: guard !== null, ...(mayKnow(state, seat, one) ? { guard } : {}) };
   }
-  return { round, active, order, result: winner, cardsLeft: state.deck.length, units };
+  return { round, activeUnit, order, result: winner, cardsLeft: state.deck.length, units };
 }
 
 export function redact(event: DuelEvent, seat: string, state: DuelState): DuelEvent {

@@ -1,16 +1,17 @@
 import type { Language, Line, Params, RuleText, Words } from '@potyczka/kernel';
 import type { DuelEvent } from './events.ts';
+import type { DuelState } from './state.ts';
 
 const line = (key: string, params: Params): readonly Line[] => [{ key, params }];
 
-export function tell(event: DuelEvent): readonly Line[] {
+export function tell(event: DuelEvent, { winner }: DuelState): readonly Line[] {
   switch (event.type) {
     case 'strikeRolled':
       return line('log.strike', { who: event.unit, whom: event.target, hits: event.successes });
     case 'woundTaken':
       return line('log.wound', { who: event.unit, amount: event.amount });
-    case 'ended':
-      return line('log.end', { winner: event.winner });
+    case 'gameEnded':
+      return line('log.end', { winner: winner ?? '' });
     default:
       return [];
   }

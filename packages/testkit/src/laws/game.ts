@@ -11,6 +11,7 @@ import { mustHaveChoiceOdds, mustHaveOdds } from './odds.ts';
 import { mustRedact } from './redaction.ts';
 import { mustFold, mustRememberAll, mustRepeat } from './replay.ts';
 import { mustKeepChoicesSecret, mustKeepOddsSecret, mustKeepSecrets } from './secrets.ts';
+import { mustTellTurn } from './turn.ts';
 import { Wording } from './words.ts';
 
 /** How thoroughly a game is looked at: each is done once in so many steps, `memory` once in so many games. */
@@ -154,6 +155,7 @@ class Game {
     this.steps += 1;
     deepFreeze(after.checkpoint);
     lawful('own law', after, raw, () => this.subject.holds?.(after.checkpoint.state));
+    lawful('turn', after, raw, () => mustTellTurn(after));
     if (chance.oneIn(care.fold)) lawful('replay', after, raw, () => mustFold(before, after));
     if (command !== undefined && chance.oneIn(care.repeat))
       lawful('undo', after, raw, () => mustRepeat(before, after, command, chance.oneIn(care.reload)));

@@ -23,7 +23,7 @@ const height = (card: string): number =>
 /** Everybody with a card of this round: those still to come in the order the rules count them, the others by their card. */
 function dealtIn({ snapshot }: Corner): readonly Dealt[] {
   const order = list(fields(snapshot.state).order).map(text);
-  const current = text(fields(snapshot.state).current);
+  const current = text(fields(snapshot.state).activeUnit);
   const dealt = Object.entries(fields(fields(snapshot.state).units)).flatMap(([id, value]): Dealt[] => {
     const unit = fields(value);
     const card = text(unit.chosenCard) ?? text(list(unit.cards)[0]);

@@ -2,7 +2,7 @@ import type { RuleId } from '@potyczka/kernel';
 import type { CoinPlay } from '../../play.ts';
 import { ableUnits, isAlive, isInfantry, isOver, unitsOf } from '../../read.ts';
 import type { CoinState } from '../../state.ts';
-import { otherSide, SIDES, type SideId } from '../../vocabulary.ts';
+import { otherSide, SIDES, type SideId, verdictsFor } from '../../vocabulary.ts';
 import { keepSurvivors } from './campaign.ts';
 import { scoreOf, winnersNow } from './scenario.ts';
 
@@ -15,7 +15,7 @@ export function endBattle(
   rules: readonly RuleId[],
   score: CoinState['score'] = play.state.score,
 ): void {
-  play.tell({ type: 'battleEnded', result: { winner, reason }, score, rules });
+  play.tell({ type: 'gameEnded', result: verdictsFor(winner), reason, scores: score, rules });
   keepSurvivors(play);
 }
 

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
+import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import { heroOf, inCombat, isD6, isOn, phaseOf, standingHeroes } from '../../read.ts';
 import type { Hero, StepState } from '../../state.ts';
@@ -80,10 +81,5 @@ export function runChase(play: StepPlay, named: string | undefined): void {
 function finish(play: StepPlay, distance: number, running: boolean): void {
   if ((distance > 0 && distance < ESCAPED) || play.state.phase === 'ended') return;
   const caught = distance === 0;
-  play.tell({
-    type: 'sceneEnded',
-    result: caught === running ? 'foes' : 'heroes',
-    reason: caught ? 'caught' : 'escaped',
-    rules: ['STEP-23.4'],
-  });
+  endScene(play, caught === running ? 'foes' : 'heroes', caught ? 'caught' : 'escaped', ['STEP-23.4']);
 }

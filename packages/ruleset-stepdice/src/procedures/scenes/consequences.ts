@@ -1,3 +1,4 @@
+import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import type { Clock } from '../../state.ts';
 import { step } from '../tests/steps.ts';
@@ -10,6 +11,5 @@ export function clockFired(play: StepPlay, { id, consequence }: Clock): void {
   if (consequence?.kind === 'spawn' && typeof consequence.spawn === 'string') triggeredSpawns(play, consequence.spawn);
   if (consequence?.kind === 'alarm')
     play.tell({ type: 'alarmRaised', step: step('alarm', 1), rules: ['STEP-5.6', 'STEP-18.5'] });
-  if (consequence?.kind === 'lose')
-    play.tell({ type: 'sceneEnded', result: 'foes', reason: 'clock', rules: ['STEP-18.5', 'STEP-25.1'] });
+  if (consequence?.kind === 'lose') endScene(play, 'foes', 'clock', ['STEP-18.5', 'STEP-25.1']);
 }

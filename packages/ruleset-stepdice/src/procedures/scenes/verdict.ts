@@ -1,3 +1,4 @@
+import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import { foesOf, heroesOf, standingFoes, standingHeroes } from '../../read.ts';
 import type { StepState } from '../../state.ts';
@@ -71,5 +72,5 @@ export function judgeScene(play: StepPlay, when: When): void {
   const { state } = play;
   if (state.phase === 'ended' || state.phase === 'setup') return;
   const verdict = heroVerdict(state) ?? objectiveVerdict(state, when) ?? limitVerdict(state, when);
-  if (verdict !== undefined) play.tell({ type: 'sceneEnded', ...verdict, rules: ['STEP-25.1'] });
+  if (verdict !== undefined) endScene(play, verdict.result, verdict.reason, ['STEP-25.1']);
 }

@@ -1,4 +1,5 @@
-import type { Json, shape } from '@potyczka/kernel';
+import type { Json } from './json.ts';
+import type { Form, FormField } from './shape.ts';
 
 /** A form in the words of JSON Schema (2020-12), for editors and other people's programs. */
 export type JsonSchema = { readonly [keyword: string]: Json };
@@ -6,7 +7,7 @@ export type JsonSchema = { readonly [keyword: string]: Json };
 const point: JsonSchema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
 const number: JsonSchema = { type: 'number' };
 
-const fieldsSchema = (fields: Readonly<Record<string, shape.FormField>>): JsonSchema => {
+const fieldsSchema = (fields: Readonly<Record<string, FormField>>): JsonSchema => {
   const required = Object.entries(fields).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
   return {
     type: 'object',
@@ -16,7 +17,7 @@ const fieldsSchema = (fields: Readonly<Record<string, shape.FormField>>): JsonSc
   };
 };
 
-export function schemaOf(form: shape.Form): JsonSchema {
+export function schemaOf(form: Form): JsonSchema {
   switch (form.kind) {
     case 'text':
       return { type: 'string', minLength: 1, maxLength: form.most };

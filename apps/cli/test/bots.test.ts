@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundled } from './run.ts';
+
+/** Strangers' programs that know no game play all five to the end, by `legal`, `turn` and `over` alone. */
+
+const inRepository = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const BATTLES = {
+  aces: 'duel',
+  coin: 'crossing',
+  segments: 'gantryDuel',
+  stepdice: 'alleyAmbush',
+  teohiphip: 'quickDuel',
+} as const;
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+const LANGUAGES = [
+  { language: 'Node', program: process.execPath, script: inRepository('examples/bots/bot.mjs'), here: true },
+  { language: 'Python', program: 'python3', script: inRepository('examples/bots/bot.py'), here: hasPython },
+] as const;
+
+let cli = '';
+beforeAll(async () => {
+  cli = await bundled(inRepository('apps/cli/src/main.ts'));
+}, 60_000);
+
+interface Ended {
+  readonly moves: number;
+  readonly winner: string | null;
+  readonly draw: boolean;
+  readonly reason: string;
+  readonly rule: string;
+  readonly sides: Readonly<Record<string, string>>;
+}
+
+const played = (program: string, args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(Buffer.concat(out).toString()) as Ended);
+      else reject(new Error(`exit ${code}: ${Buffer.concat(err)}`));
+    });
+  });
+
+describe.each(LANGUAGES)('the bot in $language', ({ language, program, script, here }) => {
+  // Where nobody has installed Python the same bot in Node plays; the machines that test every change have it.
+  if (!here && process.env.CI === undefined) {
+    test(`${language} is not on this machine: only its length is looked at`, () => {});
+  } else
+    test.each(Object.entries(BATTLES))(
+      'plays %s to the end (%s)',
+      async (ruleset, scenario) => {
+        if (!here) throw new Error(`${program} is not installed, and this machine has to run the bot in ${language}`);
+        const referee = [process.execPath, cli, 'referee', '--state', 'none'];
+        const ended = await played(program, [script, ruleset, scenario, 'a stranger', '--', ...referee]);
+        expect(ended.moves).toBeGreaterThan(5);
+        expect(ended.rule).toMatch(/^[A-Z]+-\d/);
+        expect(Object.values(ended.sides).every((verdict) => ['win', 'loss', 'draw'].includes(verdict))).toBe(true);
+        expect(ended.winner === null ? ended.draw : ended.sides[ended.winner] === 'win').toBe(true);
+      },
+      120_000,
+    );
+
+  test('is short enough to be read at once', () => {
+    expect(readFileSync(script, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+});

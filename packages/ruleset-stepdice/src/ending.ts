@@ -1,0 +1,22 @@
+import type { RuleId, SideResult } from '@potyczka/kernel';
+import type { StepPlay } from './play.ts';
+import type { StepState } from './state.ts';
+import type { SceneResult } from './vocabulary.ts';
+
+/** The end of a scene: heroes, foes or nobody, and what that is to each side (STEP-25.1). */
+
+type Verdicts = Readonly<Record<string, SideResult>>;
+
+export const verdictsOf = ({ sides }: StepState, result: SceneResult): Verdicts =>
+  Object.fromEntries(
+    Object.values(sides).map(({ id, kind }) => [id, result === 'draw' ? 'draw' : kind === result ? 'win' : 'loss']),
+  );
+
+/** Who came out on top. */
+export function resultOf({ sides }: StepState, verdicts: Verdicts): SceneResult {
+  const winner = Object.values(sides).find(({ id }) => verdicts[id] === 'win');
+  return winner?.kind ?? 'draw';
+}
+
+export const endScene = (play: StepPlay, result: SceneResult, reason: string, rules: readonly RuleId[]): void =>
+  play.tell({ type: 'gameEnded', result: verdictsOf(play.state, result), reason, rules });
