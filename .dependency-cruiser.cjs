@@ -93,7 +93,7 @@ const declarations = workspaces.flatMap(({ folder, manifest }) => {
 });
 
 /** Rulesets whose rooms do not keep the arrows below yet; the list only ever gets shorter. */
-const NOT_YET_IN_ROOMS = ['aces', 'coin', 'segments', 'teohiphip'];
+const NOT_YET_IN_ROOMS = ['aces', 'coin', 'teohiphip'];
 
 /**
  * The rooms of a ruleset from the ground up: a room may import itself and what lies below it. Files and folders of

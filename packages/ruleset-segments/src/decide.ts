@@ -11,15 +11,15 @@ import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
 import { useTrick } from './actions/trick.ts';
 import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
-import { deedFor } from './deeds.ts';
 import { inWords } from './narration/names.ts';
 import type { SegPlay } from './play.ts';
-import { beforeDeed } from './procedures/hooks.ts';
-import { perform } from './procedures/perform.ts';
-import { isPriced } from './procedures/pricing.ts';
-import { mayPerform, readingOf } from './procedures/segments.ts';
-import { withFacts } from './procedures/situation.ts';
+import { isPriced } from './procedures/time/pricing.ts';
 import { knownTable } from './strangers.ts';
+import { deedFor } from './turn/deeds.ts';
+import { beforeDeed } from './turn/hooks.ts';
+import { perform } from './turn/perform.ts';
+import { mayPerform, readingOf } from './turn/segments.ts';
+import { withFacts } from './turn/stated-facts.ts';
 import { startNewFight } from './turn.ts';
 
 /** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */

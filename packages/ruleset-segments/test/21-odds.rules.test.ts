@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
-import { conclude } from '../src/procedures/bout.ts';
-import { exchange } from '../src/procedures/exchange.ts';
+import { conclude } from '../src/procedures/melee/bout.ts';
+import { exchange } from '../src/procedures/melee/exchange.ts';
 import type { SegState } from '../src/state.ts';
 import { DROID, engaged, type Fields, faceToFace } from './melee-tables.ts';
 
