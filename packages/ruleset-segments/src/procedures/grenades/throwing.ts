@@ -12,9 +12,8 @@ import { AIM_MOST } from '../shooting/aiming.ts';
 import { conditionPenalty, rangeModifier } from '../shooting/shot-modifiers.ts';
 import { stepOf } from '../sight/arcs.ts';
 import { countOf } from '../tests/dice.ts';
-import { rollFor } from '../tests/granted-reroll.ts';
-import { luckily } from '../tests/luck.ts';
 import { modifier, usedUpBy } from '../tests/modifiers.ts';
+import { luckily, rollFor } from '../tests/rerolls.ts';
 import { settled, spendOn, type TestSpec, takeTest, thresholdOf } from '../tests/test.ts';
 import { isWall, piecesOnLine } from './blast.ts';
 

@@ -21,9 +21,8 @@ import {
   successPoints,
   UNLUCKY,
 } from '../tests/dice.ts';
-import { rollFor } from '../tests/granted-reroll.ts';
-import { luckily } from '../tests/luck.ts';
 import { usedUpBy } from '../tests/modifiers.ts';
+import { luckily, rollFor } from '../tests/rerolls.ts';
 import { pointsLeft } from '../tests/skill.ts';
 import { type Rolled, spendOn } from '../tests/test.ts';
 import { land, locationFor, type Projectile } from './impact.ts';

@@ -1,7 +1,10 @@
+import type { DrawRequest } from '@potyczka/kernel';
 import type { SegPlay } from '../../play.ts';
 import { hasTrick, now, seatOf } from '../../read.ts';
 import type { Melee, SegState, Unit } from '../../state.ts';
+import type { Halves } from '../../vocabulary.ts';
 import { activeForm, hasFormRule } from '../melee/form-modifiers.ts';
+import { comparing, succeeds } from './dice.ts';
 
 /** A right to roll one own die again. */
 export interface Reroll {
@@ -82,4 +85,31 @@ export function offerReroll(
   const { lucky } = right;
   play.tell({ type: 'dieRerolled', unit: unitId, purpose, before, after: die, lucky, rules: [right.rule] });
   return { index, die };
+}
+
+/** @rule SEG-27.14 Dice of which none succeeds as it lies: somebody lucky may throw one of them again, once a scenario. */
+export function luckily(
+  play: SegPlay,
+  unitId: string,
+  purpose: string,
+  dice: readonly number[],
+  threshold: Halves,
+): readonly number[] {
+  const rights = luckOf(now(play, unitId));
+  const how = comparing(play.state);
+  if (rights.length === 0 || dice.some((die) => succeeds(die, 0, threshold, how))) return dice;
+  const fresh = offerReroll(play, unitId, purpose, dice, [...rights], false);
+  return fresh === null ? dice : dice.map((die, index) => (index === fresh.index ? fresh.die : die));
+}
+
+/** What the GM has granted: of the next roll the first throw does not count. */
+const GRANTED = 'reroll';
+
+/** @rule SEG-31.2 Dice of a test, thrown again where the GM has said so. */
+export function rollFor(play: SegPlay, unit: string, request: DrawRequest): readonly number[] {
+  const dice = play.roll(request);
+  if (!now(play, unit).marks.includes(GRANTED)) return dice;
+  play.tell({ type: 'diceRolled', unit, what: GRANTED, dice, result: request.label, rules: ['SEG-31.2'] });
+  play.tell({ type: 'marked', unit, mark: GRANTED, on: false, rules: ['SEG-31.2'] });
+  return play.roll(request);
 }

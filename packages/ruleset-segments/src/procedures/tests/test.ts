@@ -6,9 +6,8 @@ import { attributeOf, now, seatOf } from '../../read.ts';
 import type { SegState, Unit } from '../../state.ts';
 import { type Attribute, type Halves, type Hand, points, type Skill, type TestTag } from '../../vocabulary.ts';
 import { comparing, needed, passReader, type Reader, succeeds, successPoints } from './dice.ts';
-import { rollFor } from './granted-reroll.ts';
-import { luckily } from './luck.ts';
 import { commonModifiers, sumOf, usedUpBy } from './modifiers.ts';
+import { luckily, rollFor } from './rerolls.ts';
 import { pointsLeft } from './skill.ts';
 
 /** @rule SEG-3.1 A test in combat: one d20 against attribute and modifiers, skill points to lower it. */
