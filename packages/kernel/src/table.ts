@@ -31,6 +31,10 @@ const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
   TABLE_EVENTS.includes(event.type);
 
+/** The number of the log that an undo went back to; `undefined` for anything else. */
+export const undoneTo = (event: { readonly type: string } | undefined): number | undefined =>
+  event !== undefined && isTableEvent(event) && event.type === 'undone' ? event.to : undefined;
+
 /** A question as plain data: saved, sent, answered after a restart. */
 export interface Pending extends Omit<Question, 'check'> {
   readonly id: string;

@@ -1,13 +1,12 @@
 import type { Play, Violation } from '@potyczka/kernel';
-import type { Action, Reading } from './actions/action.ts';
-import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
-import { attack } from './actions/attack.ts';
+import { type Action, forbidden, planFor, type Reading } from './actions/action.ts';
+import { concede, endSession, endTurn, hold, surrender } from './actions/activation.ts';
+import { attack } from './actions/attacks.ts';
 import { breakFree } from './actions/break-free.ts';
 import { charge, heroicCharge } from './actions/charge.ts';
-import { actNow, drawCard, interrupt, spendChip } from './actions/chips.ts';
+import { actNow, drawCard, interrupt, spendChip, spendResolve } from './actions/chips.ts';
 import { declare } from './actions/declare.ts';
 import { extinguish } from './actions/extinguish.ts';
-import { hold } from './actions/hold.ts';
 import { interact } from './actions/interact.ts';
 import { dropItem, pickUp, ready, stow } from './actions/items.ts';
 import { jump } from './actions/jump.ts';
@@ -18,7 +17,6 @@ import { dropProne, releaseGrip, standUp } from './actions/posture.ts';
 import { activatePower, endPower, maintain } from './actions/power.ts';
 import { quickBattle } from './actions/quick-battle.ts';
 import { clearJam, reload } from './actions/reload.ts';
-import { spendResolve } from './actions/resolve.ts';
 import { stabilise } from './actions/stabilise.ts';
 import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
@@ -35,7 +33,7 @@ import { knownTable } from './strangers.ts';
 import { begin as beginBattle, carryOn as runOn } from './turn.ts';
 
 /** Every command type and the action behind it. */
-const actions: { readonly [T in CommandType]: Action<T> } = {
+const actions: { readonly [T in CommandType]: Action<T, unknown> } = {
   actNow,
   activatePower,
   aim,
@@ -81,18 +79,22 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
   trick,
 };
 
-const actionFor = (command: AcesCommand): Action<CommandType> =>
-  actions[command.type] as unknown as Action<CommandType>;
+const actionFor = (command: AcesCommand): Action<CommandType, unknown> =>
+  actions[command.type] as unknown as Action<CommandType, unknown>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
-  actionFor(command).may(reading, command);
+  forbidden(actionFor(command), reading, command);
+
+/** HID-2: what the one who commands may know forbids it. */
+function guessed(state: AcesState, known: AcesState, command: AcesCommand): readonly Violation[] {
+  return known === state ? [] : forbids({ state: known }, command);
+}
 
 /** HID-2: the same for whoever commands: judged by what it may know first, then by how things are. */
 export function barred(state: AcesState, command: AcesCommand): readonly Violation[] {
-  const known = knownTable(state, command.by);
-  const guessed = known === state ? [] : forbids({ state: known }, command);
-  return guessed.length > 0 ? guessed : forbids({ state }, command);
+  const broken = guessed(state, knownTable(state, command.by), command);
+  return broken.length > 0 ? broken : forbids({ state }, command);
 }
 
 /** From the set-up to the first thing somebody decides. */
@@ -105,9 +107,14 @@ export function decide(table: Play<AcesState, AcesEvent>, command: AcesCommand):
   const play = atTable(table);
   const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
-  const violations = barred(play.state, command);
-  const known = knownTable(play.state, command.by);
+  const { state } = play;
+  const known = knownTable(state, command.by);
+  const action = actionFor(command);
+  const broken = guessed(state, known, command);
+  // One plan for the check and the deed.
+  const plan = broken.length > 0 ? undefined : planFor(action, { state }, command);
+  const violations = broken.length > 0 ? broken : action.may({ state }, command, plan);
   if (violations.length > 0) return violations.map((violation) => inWords(known, violation));
-  actionFor(command).act(play, command);
+  action.act(play, command, plan);
   return [];
 }

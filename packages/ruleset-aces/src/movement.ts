@@ -1,6 +1,7 @@
 import type { Movement, MovePlan, ScenePlace } from '@potyczka/kernel';
 import { type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { plannedMove } from './actions/move.ts';
+import { planFor } from './actions/action.ts';
+import { move } from './actions/move.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
 import { leftOf } from './procedures/movement/running.ts';
@@ -28,7 +29,7 @@ function farthest(state: AcesState, unit: Unit, path: readonly Square[]): SceneP
 function plan(state: AcesState, command: AcesCommand): MovePlan<AcesEvent> | undefined {
   const unit = isWalk(command) ? state.units[command.unit] : undefined;
   if (unit === undefined || !isWalk(command) || !state.mapped) return undefined;
-  const { path, costs, broken } = plannedMove(state, unit, command);
+  const { path, costs, broken } = planFor(move, { state }, command);
   const free = broken.length === 0;
   const cost = costs.reduce((sum, one) => sum + one, 0);
   return {

@@ -3,7 +3,7 @@ import { onceForEach, type Shown } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { term, unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/attacks/defence.ts';
-import { toughnessOf } from './procedures/damage/toughness.ts';
+import { toughnessOf } from './procedures/damage/damage.ts';
 import { sprintOf } from './procedures/movement/running.ts';
 import { isTraitSeen, seesPlans, seesSheet, seesUnit } from './secrets.ts';
 import { viewOfAcesState, viewOfPiece, viewOfUnit } from './sheet/views.ts';

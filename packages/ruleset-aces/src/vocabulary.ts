@@ -93,6 +93,9 @@ export const WHOLE_TURN = ['fullDefence', 'aim', 'suppress', 'charge', 'heroicCh
 export type WholeTurn = (typeof WHOLE_TURN)[number];
 export type ActionKind = (typeof ACTION_KINDS)[number] | WholeTurn;
 
+/** What a test is made as: an action of the turn, or something free that takes no multi-action penalty. */
+export type TestKind = 'action' | 'free';
+
 /** How long a state lasts: until the end of its owner's turn with this number, or as long as its cause. */
 export interface Lasting {
   readonly source: string;

@@ -11,7 +11,7 @@ import type { AcesPlay } from '../src/play.ts';
 import { hit, suffer } from '../src/procedures/damage/damage.ts';
 import { startEffects } from '../src/procedures/round/recovery.ts';
 import { groupTest } from '../src/procedures/tests/group-test.ts';
-import { opposedTest } from '../src/procedures/tests/trait-test.ts';
+import { opposedTest } from '../src/procedures/tests/opposed-test.ts';
 import type { AcesState } from '../src/state.ts';
 import { burst, gun, PISTOL, shot } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';

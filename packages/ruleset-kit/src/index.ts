@@ -18,6 +18,7 @@ export * from './rulebook.ts';
 export * from './ruling-speech.ts';
 export * from './scenery.ts';
 export * from './scenes.ts';
+export * from './setup.ts';
 export * from './sheet/index.ts';
 export * from './sheets.ts';
 export * from './spelling.ts';

@@ -4,7 +4,6 @@ import type { CommandOf, StepCommand } from './commands.ts';
 import { areaAround, heroesWithin } from './procedures/areas.ts';
 import { heroesShaken, mannerOf, readyMark, SHOCKWAVE, squareIn, squaresOf } from './procedures/foes/special-checks.ts';
 import {
-  aimedCast,
   areaOf,
   foesMeant,
   heroesHarmed,
@@ -12,8 +11,8 @@ import {
   lightAround,
   placeOf,
   placesOf,
-  spellFor,
 } from './procedures/magic/aim.ts';
+import { planCast } from './procedures/magic/plan.ts';
 import { moveOf } from './read.ts';
 import type { Foe, Square, StepState } from './state.ts';
 
@@ -26,11 +25,10 @@ const taken = (at: Square | null, squares: readonly Square[], more: Omit<Area, '
   at === null || squares.length === 0 ? undefined : { at, shapes: squares.map(squareAt), ...more };
 
 function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined {
-  const command = aimedCast(state, said);
-  const spell = spellFor(command.spell);
-  const caster = state.units[command.unit];
-  const here = caster?.kind === 'hero' ? caster.pos : null;
-  if (spell === undefined || here === null) return undefined;
+  const plan = planCast(state, said);
+  const here = plan?.hero.pos ?? null;
+  if (plan === undefined || here === null) return undefined;
+  const { command, spell } = plan;
   const at = placeOf(command);
   if (spell.aim === 'area') {
     const struck = () => [

@@ -22,21 +22,22 @@ import { placeHero } from './actions/place-hero.ts';
 import { prepare } from './actions/prepare.ts';
 import { raise } from './actions/raise.ts';
 import { rest } from './actions/rest.ts';
-import { rule } from './actions/ruling.ts';
 import { shove } from './actions/shove.ts';
 import { test } from './actions/test.ts';
 import { useGear } from './actions/use-gear.ts';
 import { draw, recover } from './actions/weapons.ts';
 import type { CommandType, StepCommand } from './commands.ts';
+import { atTable } from './decide/at-table.ts';
 import type { StepEvent } from './events/index.ts';
-import { withHooks } from './hooks.ts';
 import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
 import type { Planned } from './procedures/attack/press.ts';
 import type { TestSpec } from './procedures/tests/test.ts';
+import { rule } from './rulings/rule.ts';
 import { isKeptFrom } from './secrets.ts';
 import { createHero } from './setup/create-hero.ts';
 import type { StepState } from './state.ts';
+import { carryOn as goOn, begin as open } from './turn.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: AnyAction<T> } = {
@@ -95,7 +96,7 @@ const knownTo = (state: StepState, seat: string): StepState =>
   seat !== 'table' && isKeptFrom(state, seat) ? imagine(state, seat) : state;
 
 export function decide(bare: Play<StepState, StepEvent>, command: StepCommand): readonly Violation[] {
-  const play = withHooks(bare);
+  const play = atTable(bare);
   const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
   const { state } = play;
@@ -107,3 +108,7 @@ export function decide(bare: Play<StepState, StepEvent>, command: StepCommand): 
   act(play);
   return [];
 }
+
+export const begin = (bare: Play<StepState, StepEvent>): void => open(atTable(bare));
+
+export const carryOn = (bare: Play<StepState, StepEvent>): void => goOn(atTable(bare));

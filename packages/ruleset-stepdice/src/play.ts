@@ -14,10 +14,10 @@ export interface WrittenFoe {
 }
 
 /**
- * What other chapters do when something happens. The rules call them by these names and need not import each other;
- * `hooks.ts` says which rule is behind each.
+ * What other chapters, the set-up and the automatic GM do when a rule comes to its moment; `decide` puts it together
+ * (`decide/followers.ts`), so that rules need not import each other.
  */
-export interface Hooks {
+export interface Followers {
   /** A table has been opened: before anybody decides anything. */
   readonly sceneOpens: (play: StepPlay) => void;
   /** A hero is about to do harm. @rule STEP-3.7 */
@@ -46,5 +46,5 @@ export interface Fallen {
 }
 
 export interface StepPlay extends Play<StepState, StepEvent> {
-  readonly hooks: Hooks;
+  readonly follow: Followers;
 }

@@ -5,12 +5,11 @@ import { arithmetic, decline, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import type { StepCommand } from './commands.ts';
 import { read } from './commands.ts';
-import { decide } from './decide.ts';
+import { begin, carryOn, decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { StepEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
-import { withHooks } from './hooks.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -28,7 +27,7 @@ import { situation } from './situation.ts';
 import { staging } from './staging.ts';
 import type { StepState, Unit } from './state.ts';
 import { statistics } from './statistics.ts';
-import { activatable, begin, carryOn } from './turn.ts';
+import { activatable } from './turn.ts';
 import { view } from './views.ts';
 import { present } from './wire.ts';
 
@@ -71,9 +70,9 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   content,
   setUp,
   read,
-  begin: (play) => begin(withHooks(play)),
+  begin,
   decide,
-  carryOn: (play) => carryOn(withHooks(play)),
+  carryOn,
   evolve,
   strayAnswer: () => ({ code: 'not-pending', rule: 'STEP-25.3', params: {} }),
   seats: (state) => state.seats,

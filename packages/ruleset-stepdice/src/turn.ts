@@ -45,7 +45,7 @@ const isOver = (play: StepPlay): boolean => play.state.phase === 'ended';
 
 /** From the set-up to the first thing somebody decides. */
 export function begin(play: StepPlay): void {
-  play.hooks.sceneOpens(play);
+  play.follow.sceneOpens(play);
   runOn(play);
 }
 

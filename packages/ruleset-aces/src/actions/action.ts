@@ -1,5 +1,4 @@
-import type { Ground, Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { type Ground, type Violation, violation } from '@potyczka/kernel';
 import { isGm } from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
@@ -15,11 +14,33 @@ export interface Reading {
   readonly ground?: Ground;
 }
 
-/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
-export interface Action<T extends CommandType> {
-  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
-  readonly act: (play: AcesPlay, command: CommandOf<T>) => void;
+/**
+ * One command type: what it comes to, may I, and what follows. The plan is made once from table and command and handed to
+ * both others; `may` is asked before anything is told or drawn. Whatever was asked in between may have changed the table:
+ * `act` then plans anew.
+ */
+export interface Action<T extends CommandType, Plan = undefined> {
+  plan?(asking: Reading, command: CommandOf<T>): Plan;
+  may(asking: Reading, command: CommandOf<T>, plan: Plan): readonly Violation[];
+  act(play: AcesPlay, command: CommandOf<T>, plan: Plan): void;
 }
+
+export const planFor = <T extends CommandType, Plan>(
+  action: Action<T, Plan>,
+  asking: Reading,
+  command: CommandOf<T>,
+): Plan => action.plan?.(asking, command) as Plan;
+
+/** The plan an action was checked by, or a new one where what was asked since has changed the table. */
+export const stillPlanned = <Plan>(play: AcesPlay, checked: AcesState, plan: Plan, anew: () => Plan): Plan =>
+  play.state === checked ? plan : anew();
+
+/** Everything that forbids a command, for whoever does not carry it out. */
+export const forbidden = <T extends CommandType, Plan>(
+  action: Action<T, Plan>,
+  asking: Reading,
+  command: CommandOf<T>,
+): readonly Violation[] => action.may(asking, command, planFor(action, asking, command));
 
 export const commands = (state: AcesState, by: string, unit: Unit): boolean =>
   isGm(state, by) || seatOf(state, unit) === by;

@@ -1,6 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { maySpeak } from '../procedures/attacks/facts.ts';
-import { spoken } from '../procedures/attacks/targets.ts';
+import { maySpeak, spoken } from '../procedures/attacks/facts.ts';
 import { breakGrip, escapeTrap } from '../procedures/manoeuvres/grapple.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';

@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { mustBeFree, mustTouch } from '../procedures/attacks/targets.ts';
+import { mustBeFree, mustTouch } from '../procedures/attacks/facts.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
 import { unitOf } from '../read.ts';

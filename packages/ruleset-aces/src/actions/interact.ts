@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
-import { mustBeFree, mustTouch } from '../procedures/attacks/targets.ts';
+import { mustBeFree, mustTouch } from '../procedures/attacks/facts.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { modifier } from '../procedures/tests/modifiers.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';

@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/attacks/targets.ts';
+import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/attacks/facts.ts';
 import { stabilise as stabiliseNow } from '../procedures/damage/healing.ts';
 import { hasTriedAntidote, rescue } from '../procedures/hazards/hazards.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';

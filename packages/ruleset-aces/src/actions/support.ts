@@ -1,5 +1,7 @@
 import { violation } from '@potyczka/kernel';
-import { gmAllows, mustBeFree, mustBeTarget } from '../procedures/attacks/targets.ts';
+import { mustBeFree, mustBeTarget } from '../procedures/attacks/facts.ts';
+import { mustKnow } from '../procedures/powers/plan.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
 import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { giveSupport } from '../procedures/tests/support.ts';
 import { takeTest } from '../procedures/tests/trait-test.ts';
@@ -7,7 +9,6 @@ import { areAllies, isUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 import { type Action, checkAction, useAction } from './action.ts';
-import { mustKnow } from './skill.ts';
 
 const isPhysical = (skill: TraitName): boolean =>
   ['agility', 'strength', 'vigor'].includes(skill) || LINKED[skill as Skill] === 'agility';

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { mustBeTarget, seesTarget } from '../procedures/attacks/targets.ts';
+import { mustBeTarget, seesTarget } from '../procedures/attacks/facts.ts';
 import type { Wish } from '../procedures/round/declared.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { WholeTurn } from '../vocabulary.ts';

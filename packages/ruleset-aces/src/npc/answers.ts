@@ -1,7 +1,7 @@
 import type { Json, Question } from '@potyczka/kernel';
 import { cardRank } from '../catalogue/deck.ts';
 import { paceOf } from '../procedures/movement/running.ts';
-import { dieFor } from '../procedures/tests/trait-test.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
 import { between, distance, enemiesOf, isAdjacent, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';

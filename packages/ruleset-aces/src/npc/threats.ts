@@ -1,11 +1,12 @@
 import { Lately } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { Bands, WeaponSpec } from '../catalogue/weapon.ts';
+import type { Armed } from '../play/attack.ts';
 import { defenceOf } from '../procedures/attacks/defence.ts';
-import { type Armed, ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/attacks/weapon.ts';
-import { toughnessOf } from '../procedures/damage/toughness.ts';
+import { ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/attacks/weapon.ts';
+import { toughnessOf } from '../procedures/damage/damage.ts';
 import { approachesTo } from '../procedures/movement/ways.ts';
-import { dieFor } from '../procedures/tests/trait-test.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
 import { between, isDistracted, isExposed, isHero, powersAtWork, woundPenalty } from '../read.ts';
 import { isLost, lightPenalty, viewBetween } from '../spatial/sight.ts';
 import { coverFrom } from '../spatial/squares.ts';

@@ -1,14 +1,16 @@
 import { lately } from '@potyczka/ruleset-kit';
-import { type Blow, traitFor } from '../procedures/attacks/blow.ts';
+import type { Armed, Blow } from '../play/attack.ts';
 import { factsBetween } from '../procedures/attacks/facts.ts';
+import { traitFor } from '../procedures/attacks/plan.ts';
 import { toHit } from '../procedures/attacks/to-hit.ts';
-import { type Armed, armedWith, wayOf } from '../procedures/attacks/weapon.ts';
+import { armedWith, wayOf } from '../procedures/attacks/weapon.ts';
 import { damageOf } from '../procedures/attacks/weapon-damage.ts';
-import { toughnessOf } from '../procedures/damage/toughness.ts';
-import { sumOf, type TestKind } from '../procedures/tests/modifiers.ts';
-import { dieFor } from '../procedures/tests/trait-test.ts';
+import { toughnessOf } from '../procedures/damage/damage.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
+import { sumOf } from '../procedures/tests/modifiers.ts';
 import { inHand, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
+import type { TestKind } from '../vocabulary.ts';
 import { succeeds, woundsFrom } from './chances.ts';
 
 /** What an attack is worth by the catalogue's measure: hit chance times expected wounds. */

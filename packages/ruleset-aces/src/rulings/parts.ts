@@ -4,8 +4,9 @@ import { badField, mustName, type RulingContext, type RulingOf, storedIn } from 
 import { type Card, FULL_DECK } from '../catalogue/deck.ts';
 import type { TableChange } from '../events/ruling.ts';
 import type { AcesOptions } from '../options.ts';
+import type { Armed } from '../play/attack.ts';
 import type { AcesPlay } from '../play.ts';
-import { type Armed, armedWith } from '../procedures/attacks/weapon.ts';
+import { armedWith } from '../procedures/attacks/weapon.ts';
 import { onTable, unitOf } from '../read.ts';
 import { squareOf } from '../sheet/item.ts';
 import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';

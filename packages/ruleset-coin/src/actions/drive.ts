@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { prepare } from '../procedures/chain.ts';
+import { prepare } from '../procedures/coins/chain.ts';
 import { drivenBy, unitOf } from '../read.ts';
 import { isOpenPoint, samePoint } from '../spatial.ts';
 import type { CoinState } from '../state.ts';

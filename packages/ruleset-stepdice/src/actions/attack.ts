@@ -33,7 +33,7 @@ export function alert(play: StepPlay, target: string): void {
 }
 
 function strike(play: StepPlay, command: CommandOf<'attack'>, plan: AttackPlan | undefined): void {
-  play.hooks.takeUpArms(play, command.unit);
+  play.follow.takeUpArms(play, command.unit);
   const result = takePlanned(play, command.unit, {
     plan,
     again: (state, press) => planAttack(state, command, press),
@@ -41,7 +41,7 @@ function strike(play: StepPlay, command: CommandOf<'attack'>, plan: AttackPlan |
   });
   if (result === null) return;
   alert(play, command.target);
-  const quiet = result.success && landed(play, command, result.outcome === 'exceptional');
+  const quiet = result.success && landed(play, command, result.plan.kind, result.outcome === 'exceptional');
   // STEP-21.3: whoever strikes quietly stays unseen.
   if (!quiet) comeOut(play, command.unit);
   if (!result.success) missed(play, command, result.outcome === 'one', result.pressed);

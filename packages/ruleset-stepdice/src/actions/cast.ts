@@ -1,15 +1,7 @@
 import type { StepPlay } from '../play.ts';
 import { pressComplication, takePlanned } from '../procedures/attack/press.ts';
 import { retaliate } from '../procedures/attack/retaliation.ts';
-import {
-  aimedCast,
-  areaOf,
-  type CastCommand,
-  foesMeant,
-  isAttackSpell,
-  namedBy,
-  placesOf,
-} from '../procedures/magic/aim.ts';
+import { areaOf, foesMeant, isAttackSpell, namedBy, placesOf } from '../procedures/magic/aim.ts';
 import { chooseBonus, failSpell } from '../procedures/magic/outcome.ts';
 import { barsCast, type CastPlan, planCast } from '../procedures/magic/plan.ts';
 import { takeEffect } from '../procedures/magic/spell-effects.ts';
@@ -20,8 +12,7 @@ import { alert, comeOut } from './attack.ts';
 
 /** Using Magic (catalogue 4.5): the effect, its tier, Help, Mana and Action, the die. */
 
-function succeed(play: StepPlay, command: CastCommand, plan: CastPlan, exceptional: boolean): void {
-  const { spell, weight, cost } = plan;
+function succeed(play: StepPlay, { command, spell, weight, cost }: CastPlan, exceptional: boolean): void {
   const { unit } = command;
   const bonus = exceptional ? chooseBonus(play, unit, spell.id, cost) : null;
   const more = bonus === 'scale' ? 1 : 0;
@@ -47,7 +38,7 @@ function succeed(play: StepPlay, command: CastCommand, plan: CastPlan, exception
 }
 
 /** @rule STEP-10.3 Under the brief copy of 5.4 the first foe answers a missed attack spell; else the consequence follows. */
-function fail(play: StepPlay, command: CastCommand, { spell }: CastPlan, one: boolean): void {
+function fail(play: StepPlay, { command, spell }: CastPlan, one: boolean): void {
   const attack = isAttackSpell(play.state, spell);
   tickFailure(play, attack ? 'attack' : 'magic');
   const [first, ...others] = foesMeant(play.state, command, spell);
@@ -59,20 +50,21 @@ function fail(play: StepPlay, command: CastCommand, { spell }: CastPlan, one: bo
   else failSpell(play, command.unit, spell.id, one);
 }
 
-function work(play: StepPlay, said: CastCommand, plan: CastPlan | undefined): void {
+function work(play: StepPlay, plan: CastPlan | undefined): void {
+  if (plan === undefined) return;
   // Where it is made is settled before it is tried: a ruling may move the caster meanwhile.
-  const command = aimedCast(play.state, said);
+  const { command, spell } = plan;
   const { unit } = command;
-  if (plan?.spell.offensive === true) play.hooks.takeUpArms(play, unit);
+  if (spell.offensive) play.follow.takeUpArms(play, unit);
   const result = takePlanned(play, unit, {
     plan,
     // The GM may weigh the spell anew while it waits for help; the roll uses that word up.
     again: (state, press) => planCast(state, command, press),
-    bars: (state, again) => barsCast(state, command, again),
+    bars: barsCast,
   });
   if (result === null) return;
-  if (result.success) succeed(play, command, result.plan, result.outcome === 'exceptional');
-  else fail(play, command, result.plan, result.outcome === 'one');
+  if (result.success) succeed(play, result.plan, result.outcome === 'exceptional');
+  else fail(play, result.plan, result.outcome === 'one');
   if (!result.success && result.pressed) pressComplication(play, unit);
   settleDowned(play);
   fireClocks(play);
@@ -81,7 +73,6 @@ function work(play: StepPlay, said: CastCommand, plan: CastPlan | undefined): vo
 /** @rule STEP-15.2 */
 export const cast: Action<'cast', CastPlan | undefined> = {
   plan: ({ state }, command) => planCast(state, command),
-  may: ({ state }, command, plan) =>
-    checkHero(state, command, { action: true }, () => barsCast(state, aimedCast(state, command), plan)),
-  act: work,
+  may: ({ state }, command, plan) => checkHero(state, command, { action: true }, () => barsCast(state, plan)),
+  act: (play, _command, plan) => work(play, plan),
 };

@@ -84,7 +84,7 @@ function barsOwn(state: StepState, command: Shove, plan: ShovePlan | undefined):
  * player then chooses. A miss is paid for like an attack.
  */
 function push(play: StepPlay, command: Shove, plan: ShovePlan | undefined): void {
-  play.hooks.takeUpArms(play, command.unit);
+  play.follow.takeUpArms(play, command.unit);
   const result = takePlanned(play, command.unit, {
     plan,
     again: (state, press) => planShove(state, command, press),

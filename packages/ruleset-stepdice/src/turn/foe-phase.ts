@@ -40,7 +40,7 @@ function runFoe(play: StepPlay, id: string): void {
   for (;;) {
     const foe = play.state.units[id];
     if (foe === undefined || foe.kind !== 'foe' || foe.out || foe.turnDone || play.state.phase !== 'foes') return;
-    const order = play.hooks.automaticOrder(play.state, foe);
+    const order = play.follow.automaticOrder(play.state, foe);
     if (order === undefined || !carryOutOrder(play, order)) {
       endFoeTurn(play, id);
       return;

@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { traits } from '../catalogue/traits.ts';
 import type { CommandOf } from '../commands.ts';
-import { maySpeak } from '../procedures/situation.ts';
+import { maySpeak } from '../procedures/facts/stated-facts.ts';
 import { hasTrait, isSpent } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type Action, type Cost, mustAfford, mustBeActing } from './action.ts';

@@ -6,7 +6,7 @@ import { barrierOf, blocksSight, coverFrom, standsIn, terrainAt } from '../../sp
 import type { AcesState, Piece, Unit } from '../../state.ts';
 import { type DamageRoll, meetsToughness, rollDamage, suffer } from '../damage/damage.ts';
 import { ignite } from '../hazards/hazards.ts';
-import { stun } from '../states/states.ts';
+import { stun } from '../states/stunned.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/trait-test.ts';
 import { diveClear } from './dive.ts';

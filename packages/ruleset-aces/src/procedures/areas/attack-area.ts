@@ -1,11 +1,13 @@
+import { violation } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import type { Aim } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
-import { lightAt, lightPenalty } from '../../spatial/sight.ts';
-import type { AcesState } from '../../state.ts';
-import type { Planned } from '../attacks/command.ts';
-import { mishap } from '../attacks/mishap.ts';
-import { type Aim, rollAttack } from '../attacks/roll.ts';
+import { lightAt, lightPenalty, sightLine } from '../../spatial/sight.ts';
+import type { AcesState, Unit } from '../../state.ts';
+import { type Broken, mayReach, ok } from '../attacks/checks.ts';
+import type { Planned, SpecialAttack } from '../attacks/plan.ts';
+import { rollAttack } from '../attacks/roll.ts';
 import { common, rangePenalty } from '../attacks/to-hit.ts';
 import { damageDice, plainDamage } from '../attacks/weapon-damage.ts';
 import type { DamageRoll } from '../damage/damage.ts';
@@ -59,7 +61,7 @@ const damage = (state: AcesState, { blow }: Planned, raise: boolean): Omit<Damag
 });
 
 /** @rule ACE-13.1 @rule ACE-13.2 A test, then the template; a miss scatters, or comes to nothing for cones and streams. */
-export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
+function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
   const { blow } = plan;
   const { spec } = blow.armed;
   const { shape } = templateOf(play.state, plan, point);
@@ -75,7 +77,7 @@ export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
   });
   const { critical, shots } = rollAttack(play, blow, [aim], 0, { raiseHelps: spec.stuns !== true });
   const hit = shots[0]?.hit === true;
-  if (critical) mishap(play, blow, point);
+  if (critical) play.follow.mishap(play, blow, point);
   if (critical || (!hit && (isSpray(shape) || !play.state.mapped))) return;
   const at = hit ? point : scatter(play, scatterOf(play.state, plan, point));
   goOff(play, {
@@ -87,3 +89,24 @@ export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
     said: plan.targets.map(({ id }) => id),
   });
 }
+
+/** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
+function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
+  const point = plan.point ?? unit.pos;
+  const { template } = plan.blow.armed.spec;
+  const aimed = template === 'cone' || template === 'stream';
+  if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
+    return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
+  if (aimed) return ok;
+  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
+  return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
+}
+
+/** @rule ACE-13.1 Weapons with a template, at a square. */
+export const templates: SpecialAttack = {
+  may: (state, unit, plan) => (plan.point !== null && state.mapped ? mayHitPoint(state, unit, plan) : undefined),
+  made: (_state, plan) => {
+    const { point } = plan;
+    return point === null ? undefined : (play) => areaAttack(play, plan, point);
+  },
+};

@@ -1,19 +1,15 @@
-import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { type Violation, violation } from '@potyczka/kernel';
+import type { Target } from '../../play/attack.ts';
 import { isUp, itemOf, unitOf } from '../../read.ts';
-import { sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Declared, Unit } from '../../state.ts';
-import { canHarm } from '../manoeuvres/object-damage.ts';
 import { hasUpperHand } from './circumstances.ts';
-import { type AttackCommand, declaredFor, factsFor, type Planned, planned } from './command.ts';
-import { bindingEnemies, maySpeak } from './facts.ts';
-import type { Target } from './strike.ts';
-import { mustBeFree, mustBeTarget } from './targets.ts';
+import { bindingEnemies, maySpeak, mustBeFree, mustBeTarget } from './facts.ts';
+import { type AttackCommand, declaredFor, factsFor, firstOf, type Planned, type SpecialAttack } from './plan.ts';
 import { hasAimed } from './to-hit.ts';
 import { ammoFor, hasAmmo, isReady, reachOf } from './weapon.ts';
 
-type Broken = readonly Violation[];
-const ok: Broken = [];
+export type Broken = readonly Violation[];
+export const ok: Broken = [];
 
 /** @rule ACE-9.4 @rule ACE-2.18 @rule ACE-12.7 In hand, not jammed, loaded for so many shots. */
 function mayUse(unit: Unit, { blow }: Planned): Broken {
@@ -59,7 +55,7 @@ function isAsDeclared({ targets: said = [] }: Declared, targets: readonly Target
 }
 
 /** @rule ACE-10.2 @rule ACE-12.2 @rule ACE-12.3 */
-function mayReach(unit: Unit, { blow }: Planned, range: number, target: string): Broken {
+export function mayReach(unit: Unit, { blow }: Planned, range: number, target: string): Broken {
   const { spec } = blow.armed;
   if (blow.way === 'melee') {
     const limit = blow.options.touch === true ? 1 : reachOf(unit, spec);
@@ -97,7 +93,7 @@ function mayFace(state: AcesState, unit: Unit, target: Unit): Broken {
   return dx * heading[0] + dy * heading[1] > 0 ? ok : [violation('ACE-14.1', 'not-in-front', { target: target.id })];
 }
 
-function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Broken {
+export function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Broken {
   const target = state.units[id];
   const wrong = mustBeTarget(state, unit, id);
   if (wrong.length > 0 || target === undefined) return wrong;
@@ -117,39 +113,6 @@ function mayHitUnits(state: AcesState, unit: Unit, plan: Planned): Broken {
   const up = plan.targets.filter(({ id }) => isUp(unitOf(state, id)));
   if (up.length === 0) return [violation('ACE-6.21', 'eliminated', { unit: plan.targets[0]?.id ?? '' })];
   return up.flatMap(({ id }) => mayAimAt(state, unit, plan, id));
-}
-
-/** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
-function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
-  const point = plan.point ?? unit.pos;
-  const { template } = plan.blow.armed.spec;
-  const aimed = template === 'cone' || template === 'stream';
-  if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
-    return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
-  if (aimed) return ok;
-  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
-  return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
-}
-
-/** @rule ACE-11.17 Something that can be broken, with a weapon that can break it. */
-function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): Broken {
-  const { object, blow } = plan;
-  if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
-  if (!canHarm(blow.armed.spec, object))
-    return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
-  if (object.holder?.id === unit.id) return ok;
-  if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);
-  return [
-    ...(seesPiece(state, unit, plan, object.id) ? ok : [violation('ACE-10.17', 'no-sight', { target: object.id })]),
-    ...mayReach(unit, plan, plan.range, object.id),
-  ];
-}
-
-/** @rule ACE-10.16 @rule ACE-10.17 A thing is aimed at where any square of it is seen; what stands on a border, from beside it. */
-function seesPiece(state: AcesState, unit: Unit, { blow }: Planned, id: string): boolean {
-  const squares = state.terrain.find((piece) => piece.id === id)?.squares ?? [];
-  if (blow.said?.sight !== undefined || !state.mapped || squares.length === 0) return blow.said?.sight ?? true;
-  return squares.some((square) => sightLine(state, unit.pos, square, [unit.id]).sees);
 }
 
 /** @rule ACE-11.3 @rule ACE-11.11 @rule ACE-11.18 What goes with what. */
@@ -176,27 +139,23 @@ function mayCombine(state: AcesState, unit: Unit, plan: Planned): Broken {
   ];
 }
 
-/** @rule ACE-7.6 Instead of breaking out one may break what holds one, pinned or not. */
-const cutsLoose = (unit: Unit, { object }: Planned): boolean =>
-  object !== null && object.item === null && object.holder?.id === unit.id;
-
 /** A1: everything that forbids the attack besides whose turn it is. */
-export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand): Broken {
-  const plan = planned(state, command);
+export function mayAttack(
+  state: AcesState,
+  unit: Unit,
+  command: AttackCommand,
+  plan: Planned | undefined,
+  special: readonly SpecialAttack[],
+): Broken {
   const { options = {} } = command;
   if (plan === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '' })];
-  const named = options.breakObject ?? (options.calledShot === 'item' ? (options.item ?? '') : undefined);
-  const aimed =
-    named !== undefined
-      ? mayBreak(state, unit, plan, named)
-      : plan.point !== null && state.mapped
-        ? mayHitPoint(state, unit, plan)
-        : mayHitUnits(state, unit, plan);
+  const aimed = firstOf(special, (one) => one.may(state, unit, plan)) ?? mayHitUnits(state, unit, plan);
+  const free = special.some((one) => one.whenPinned?.(state, unit, plan) === true);
   return [
     ...maySpeak(state, command.by, command.situation),
-    ...(cutsLoose(unit, plan) ? ok : mustBeFree(unit)),
+    ...(free ? ok : mustBeFree(unit)),
     ...mayUse(unit, plan),
-    ...(named === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
+    ...(plan.thing === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
     ...mayShootHere(state, unit, plan),
     ...aimed,
     ...(aimed.length === 0 ? mayCombine(state, unit, plan) : ok),

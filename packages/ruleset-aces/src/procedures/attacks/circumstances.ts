@@ -1,10 +1,10 @@
 import { shieldOf } from '../../catalogue/gear.ts';
 import type { WeaponSpec } from '../../catalogue/weapon.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
+import type { Blow } from '../../play/attack.ts';
 import { alliesOf, enemiesOf, inHand, isAdjacent, isPlayerCharacter, traitOf } from '../../read.ts';
 import type { AcesState, Item, Unit } from '../../state.ts';
 import { DICE } from '../../vocabulary.ts';
-import type { Blow } from './blow.ts';
 
 /** What the two sides of an attack are like: who is armed, who outnumbers whom, who knows the weapon. */
 

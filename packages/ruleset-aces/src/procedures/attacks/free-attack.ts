@@ -2,8 +2,8 @@ import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
 import { grapple } from '../manoeuvres/grapple.ts';
 import { modifier } from '../tests/modifiers.ts';
-import { traitFor } from './blow.ts';
 import { outnumbering } from './circumstances.ts';
+import { traitFor } from './plan.ts';
 import { strike } from './strike.ts';
 import { meleeWeapon } from './weapon.ts';
 

@@ -1,13 +1,14 @@
 import type { Draw } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import type { Blow } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
 import { alliesOf, areAllies, asksGm, between, unitOf } from '../../read.ts';
 import type { Unit } from '../../state.ts';
 import { hit } from '../damage/damage.ts';
 import { gainState } from '../states/states.ts';
-import type { Blow } from './blow.ts';
-import { inTheWay, oneOf } from './bystanders.ts';
-import { dropItem } from './effects.ts';
+import { dropItem } from './called-shots.ts';
+import { inTheWay } from './facts.ts';
+import { oneOf } from './misses.ts';
 import { reachOf } from './weapon.ts';
 import { strayDamage } from './weapon-damage.ts';
 

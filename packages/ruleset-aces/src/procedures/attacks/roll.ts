@@ -1,13 +1,12 @@
 import { chainsOf, type Draw, memory } from '@potyczka/kernel';
-import type { Shot } from '../../events/attack.ts';
-import type { Modifier } from '../../events/test.ts';
+import type { Aim, AttackRoll, Blow, Settled } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
 import { isHero, unitOf } from '../../read.ts';
 import type { AcesState } from '../../state.ts';
 import { chipWindow, type Purse, pursesOf, spendChip } from '../chips/chips.ts';
 import { resolveDie } from '../chips/resolve.ts';
+import { dieFor, isCritical, isOne, type Throw, throwDice, totalOf } from '../tests/dice.ts';
 import { sumOf } from '../tests/modifiers.ts';
-import { dieFor, isCritical, isOne, type Throw, throwDice, totalOf } from '../tests/trait-test.ts';
 import {
   assignDice,
   bestAssignment,
@@ -18,26 +17,6 @@ import {
   type Place,
   worth,
 } from './assignment.ts';
-import type { Blow } from './blow.ts';
-
-/** One die's target before the roll. */
-export interface Aim {
-  readonly id: string | null;
-  readonly target: number;
-  readonly modifiers: readonly Modifier[];
-  readonly lost?: boolean;
-}
-
-/** A shot after the roll, with the face its own die showed (ACE-12.12). */
-export interface Settled extends Shot {
-  readonly aim: number;
-  readonly face: number;
-}
-
-export interface AttackRoll {
-  readonly critical: boolean;
-  readonly shots: readonly Settled[];
-}
 
 type Reading = { readonly cap: number; readonly read: (draws: readonly Draw[]) => string };
 

@@ -1,17 +1,15 @@
 import { shieldOf } from '../../catalogue/gear.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
-import { changed } from '../../copies.ts';
 import type { Modifier } from '../../events/test.ts';
+import type { Blow, Facts } from '../../play/attack.ts';
 import { inHand, isExposed, itemOf, unitOf } from '../../read.ts';
 import { lightPenalty } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { COVERS, type Cover, coverPenalty } from '../../vocabulary.ts';
-import { modifier, standing, sumOf } from '../tests/modifiers.ts';
-import { dieFor } from '../tests/trait-test.ts';
-import type { Blow } from './blow.ts';
+import { dieFor } from '../tests/dice.ts';
+import { modifier, standing } from '../tests/modifiers.ts';
 import { familiarity, hasTwoWeapons, hasUpperHand, isUnarmed, outnumbering, weakness } from './circumstances.ts';
 import { defenceOf } from './defence.ts';
-import type { Facts } from './facts.ts';
 
 /** What one target asks of an attack: what to reach, and everything that makes it easier or harder. */
 export interface ToHit {
@@ -211,14 +209,3 @@ export const toHit = (state: AcesState, blow: Blow, target: Unit, facts: Facts):
   target: targetNumber(state, blow, target, facts),
   modifiers: [...common(state, blow), ...against(state, blow, target, facts)],
 });
-
-/** What the attack would come to with nothing in the way: whether it was cover alone that stopped it (ACE-10.12). */
-export const withoutCover = (state: AcesState, blow: Blow, target: Unit, facts: Facts): number =>
-  sumOf(
-    toHit(
-      state,
-      blow,
-      changed(target, { items: target.items.filter((item) => shieldOf(item.kind)?.coverFromShots !== true) }),
-      { ...facts, cover: 'none' },
-    ).modifiers,
-  );

@@ -1,10 +1,10 @@
 import type { Modifier } from '../../events/test.ts';
+import type { Blow } from '../../play/attack.ts';
 import { hasJoker, traitOf, unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { Location } from '../../vocabulary.ts';
 import type { DamageRoll } from '../damage/damage.ts';
 import { modifier } from '../tests/modifiers.ts';
-import type { Blow } from './blow.ts';
 import { hasUpperHand } from './circumstances.ts';
 import { towersOver } from './to-hit.ts';
 

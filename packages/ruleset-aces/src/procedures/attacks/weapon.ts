@@ -1,16 +1,9 @@
 import { lately } from '@potyczka/ruleset-kit';
 import type { WeaponSpec } from '../../catalogue/weapon.ts';
 import { FISTS, weaponOf } from '../../catalogue/weapons.ts';
+import type { Armed, Way } from '../../play/attack.ts';
 import { bulkOf, type Carrier, inHand, itemOf } from '../../read.ts';
 import type { Item, Unit } from '../../state.ts';
-
-export type Way = 'melee' | 'shoot' | 'throw';
-
-/** A weapon as it is used now: its numbers, and the item they belong to if there is one. */
-export interface Armed {
-  readonly spec: WeaponSpec;
-  readonly item: Item | null;
-}
 
 /** @rule ACE-10.5 A gun as a club: one-handed light, two-handed medium. */
 function asClub(unit: Carrier, kind: string): Item | undefined {

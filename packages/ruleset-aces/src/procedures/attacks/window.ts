@@ -5,7 +5,7 @@ import type { Situation } from '../../commands.ts';
 import type { AcesPlay } from '../../play.ts';
 import { asksGm } from '../../read.ts';
 import { COVERS } from '../../vocabulary.ts';
-import type { AttackCommand } from './command.ts';
+import type { AttackCommand } from './plan.ts';
 
 const MODIFIERS = [2, -2, -4, -6] as const;
 

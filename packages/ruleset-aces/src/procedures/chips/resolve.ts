@@ -3,11 +3,11 @@ import type { AcesPlay } from '../../play.ts';
 import { spendChip } from './chips.ts';
 
 const OPEN = [8] as const;
-const readers = memory<(draws: readonly Draw[]) => number>();
+const sums = memory<(draws: readonly Draw[]) => number>();
 
 /** The rules read how many raises the sum then brings. */
-const readerFor = (needs: number, levels: number): ((draws: readonly Draw[]) => number) =>
-  readers(
+const sumReader = (needs: number, levels: number): ((draws: readonly Draw[]) => number) =>
+  sums(
     `${needs}/${levels}`,
     () => (draws) => Math.max(-1, Math.min(levels, Math.floor(((totalsOf(OPEN, draws)[0] ?? 0) - needs) / 4))),
   );
@@ -20,7 +20,7 @@ export function resolveDie(play: AcesPlay, unitId: string, needs: number, levels
     unit: unitId,
     open: OPEN,
     cap: Math.max(2, needs + 4 * levels),
-    read: readerFor(needs, levels),
+    read: sumReader(needs, levels),
   });
   const result = draws.reduce((sum, face) => sum + face, 0);
   play.tell({ type: 'diceRolled', unit: unitId, what: 'resolve', dice: draws, result, rules: ['ACE-16.6'] });

@@ -1,16 +1,15 @@
 import { chainsOf, type Draw, memory } from '@potyczka/kernel';
 import type { Modifier } from '../../events/test.ts';
 import type { AcesPlay } from '../../play.ts';
-import { unitOf } from '../../read.ts';
+import { powersAtWork, unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { Location } from '../../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from '../chips/chips.ts';
 import { resolveDie } from '../chips/resolve.ts';
 import { shake } from '../states/states.ts';
+import { totalOf } from '../tests/dice.ts';
 import { modifier, sumOf } from '../tests/modifiers.ts';
-import { takeTest, totalOf } from '../tests/trait-test.ts';
-import { eliminate } from './elimination.ts';
-import { toughnessOf } from './toughness.ts';
+import { takeTest } from '../tests/trait-test.ts';
 
 /** A damage roll: dice in printed order, Strength first, the bonus die last (ACE-2.11). */
 export interface DamageRoll {
@@ -125,6 +124,19 @@ function rollOnce(play: AcesPlay, roll: DamageRoll, meets: readonly number[], at
   return total;
 }
 
+/** @rule ACE-1.5 @rule ACE-1.8 Body and armour parts of Toughness at a location; an ordinary attack meets the torso. */
+export function toughnessOf(
+  state: AcesState,
+  unit: Unit,
+  where: Location = 'torso',
+): { readonly body: number; readonly armour: number } {
+  const worn = unit.armourWorn[where] ?? 0;
+  const skin = powersAtWork(state)
+    .filter((active) => active.power === 'shieldSkin' && active.target === unit.id)
+    .reduce((best, active) => Math.max(best, active.raise ? 4 : 2), 0);
+  return { body: unit.toughnessBase + (unit.edges.includes('toughNut') ? 1 : 0), armour: worn + skin };
+}
+
 /** What the target's Toughness comes to after armour piercing. @rule ACE-6.7 AP never takes more than the armour there is. */
 export function meetsToughness(
   play: AcesPlay,
@@ -226,7 +238,7 @@ export function wound(
   if (wounds <= 0 || unit.eliminated) return;
   const total = Math.min(unit.maxWounds, unit.wounds + wounds);
   play.tell({ type: 'woundsTaken', unit: unitId, wounds, total, cause, rules });
-  if (unit.wounds + wounds > unit.maxWounds) eliminate(play, unitId, nonLethal ? 'nonLethal' : cause);
+  if (unit.wounds + wounds > unit.maxWounds) play.follow.eliminated(play, unitId, nonLethal ? 'nonLethal' : cause);
 }
 
 /** @rule ACE-3.10 @rule ACE-6.12 Right after the blow a chip ends shaken without a roll (A13). */

@@ -2,7 +2,8 @@ import type { AcesPlay } from '../../play.ts';
 import { isHero, steps, unitOf } from '../../read.ts';
 import type { Loss, Unit } from '../../state.ts';
 import { endActive } from '../powers/active-powers.ts';
-import { loseHold, releaseGrips } from '../states/states.ts';
+import { loseHold } from '../states/states.ts';
+import { releaseGrips } from '../states/stunned.ts';
 import { takeTest } from '../tests/trait-test.ts';
 
 /** @rule ACE-8.6 @rule ACE-11.11 @rule ACE-11.18 Out, but with neither injury nor death to fear. */

@@ -3,7 +3,8 @@ import { violation } from '@potyczka/kernel';
 import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
-import { modifier, type TestKind } from '../tests/modifiers.ts';
+import type { TestKind } from '../../vocabulary.ts';
+import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/trait-test.ts';
 import { withLoss } from './elimination.ts';
 

@@ -3,13 +3,14 @@ import type { Modifier } from '../../events/test.ts';
 import type { AcesPlay } from '../../play.ts';
 import { hasJoker, inHand, isAdjacent, traitOf, unitOf } from '../../read.ts';
 import type { Grip, Unit } from '../../state.ts';
-import type { TraitName } from '../../vocabulary.ts';
-import { aimedAt } from '../attacks/targets.ts';
+import type { TestKind, TraitName } from '../../vocabulary.ts';
+import { aimedAt } from '../attacks/facts.ts';
 import { hit } from '../damage/damage.ts';
-import { endPinning } from '../states/states.ts';
-import { modifier, type TestKind } from '../tests/modifiers.ts';
+import { endPinning } from '../states/stunned.ts';
+import { modifier } from '../tests/modifiers.ts';
+import { opposedTest } from '../tests/opposed-test.ts';
 import { chooseTrait } from '../tests/trait-choice.ts';
-import { opposedTest, takeTest } from '../tests/trait-test.ts';
+import { takeTest } from '../tests/trait-test.ts';
 
 const handsFor = (kind: string): number => weaponOf(kind)?.hands ?? 1;
 

@@ -7,11 +7,12 @@ import { costOf, mayStop, STEP } from '../../spatial/steps.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import type { TraitName } from '../../vocabulary.ts';
 import { shieldBonus } from '../attacks/defence.ts';
-import { aimedAt } from '../attacks/targets.ts';
+import { aimedAt } from '../attacks/facts.ts';
 import { fallInto } from '../hazards/falling.ts';
 import { modifier } from '../tests/modifiers.ts';
+import { opposedTest } from '../tests/opposed-test.ts';
 import { chooseTrait, type TraitOption } from '../tests/trait-choice.ts';
-import { opposedTest, takeTest } from '../tests/trait-test.ts';
+import { takeTest } from '../tests/trait-test.ts';
 import { partGrips } from './grapple.ts';
 
 /** A run-up of 2", in half inches. */

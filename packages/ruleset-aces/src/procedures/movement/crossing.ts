@@ -4,7 +4,7 @@ import type { Terrain } from '../../spatial/squares.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { dropUnder, fallDown } from '../hazards/falling.ts';
 import { setTimer } from '../hazards/timers.ts';
-import { tire } from '../states/states.ts';
+import { tire } from '../states/fatigue.ts';
 import { takeTest } from '../tests/trait-test.ts';
 import { legsOf } from './running.ts';
 

@@ -2,7 +2,7 @@ import { chebyshev, type Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { enemiesOf, isUp, unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
-import { stun } from '../states/states.ts';
+import { stun } from '../states/stunned.ts';
 import { isRooted, legsOf, runOf } from './running.ts';
 import { walk } from './walking.ts';
 import { reachOf, wayTo } from './ways.ts';

@@ -2,7 +2,9 @@ import type { AcesPlay } from '../../play.ts';
 import { unitOf, unitsUp } from '../../read.ts';
 import type { AcesState } from '../../state.ts';
 import { wound } from '../damage/damage.ts';
-import { gainState, shake, stun, tire } from '../states/states.ts';
+import { tire } from '../states/fatigue.ts';
+import { gainState, shake } from '../states/states.ts';
+import { stun } from '../states/stunned.ts';
 import { takeEffect } from './effects.ts';
 import { type Cast, castOf, mayCast } from './plan.ts';
 

@@ -4,12 +4,12 @@ import { type PowerSpec, powerOf } from '../../catalogue/powers.ts';
 import type { Bands, WeaponSpec } from '../../catalogue/weapon.ts';
 import { FISTS } from '../../catalogue/weapons.ts';
 import type { CommandOf } from '../../commands.ts';
+import type { Blow, Facts } from '../../play/attack.ts';
 import { distance, onTable, traitOf, unitOf } from '../../read.ts';
 import { sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
-import type { Light } from '../../vocabulary.ts';
-import type { Blow } from '../attacks/blow.ts';
-import { type Facts, factsBetween } from '../attacks/facts.ts';
+import type { Light, TraitName } from '../../vocabulary.ts';
+import { factsBetween } from '../attacks/facts.ts';
 
 export type PowerCommand = CommandOf<'activatePower'>;
 
@@ -149,3 +149,9 @@ export const bandOf = ({ spec, range }: Cast): number => {
   const [short, medium] = bandsOf(spec);
   return range <= short ? 1 : range <= medium ? 2 : 3;
 };
+
+/** @rule ACE-2.22 Nobody improvises an arcane skill. */
+export const mustKnow = (state: AcesState, unit: Unit, trait: TraitName): readonly Violation[] =>
+  trait === 'psionics' && traitOf(state, unit, trait) === undefined
+    ? [violation('ACE-2.22', 'gm-refused', { kind: trait })]
+    : [];

@@ -2,7 +2,7 @@ import type { Modifier } from '../../events/test.ts';
 import type { AcesPlay } from '../../play.ts';
 import { hasJoker, isUp, seatOf, unitOf } from '../../read.ts';
 import type { AcesState, Unit } from '../../state.ts';
-import { opposedTest } from '../tests/trait-test.ts';
+import { opposedTest } from '../tests/opposed-test.ts';
 
 /** A joker's turn not yet taken: it comes whenever its holder likes, shaken or not (ACE-5.5). */
 const hasJokerTurn = (unit: Unit): boolean => hasJoker(unit) && unit.hold === 'none' && !unit.turnDone;

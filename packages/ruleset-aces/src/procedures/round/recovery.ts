@@ -5,7 +5,7 @@ import type { Unit } from '../../state.ts';
 import { dyingTest } from '../damage/elimination.ts';
 import { hasTimer } from '../hazards/timers.ts';
 import { flee } from '../movement/fleeing.ts';
-import { recoverFromStun } from '../states/states.ts';
+import { recoverFromStun } from '../states/stunned.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/trait-test.ts';
 import { turnHazards, turnOpens } from './steps.ts';

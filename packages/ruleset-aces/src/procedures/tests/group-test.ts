@@ -3,8 +3,9 @@ import type { AcesPlay } from '../../play.ts';
 import { isHero, unitOf } from '../../read.ts';
 import type { AcesState } from '../../state.ts';
 import type { TraitName } from '../../vocabulary.ts';
+import { dieFor } from './dice.ts';
 import { standing } from './modifiers.ts';
-import { dieFor, type TestResult, takeTest } from './trait-test.ts';
+import { type TestResult, takeTest } from './trait-test.ts';
 
 /** @rule ACE-2.27 What a group may test together. */
 export const GROUP_TRAITS: readonly TraitName[] = ['notice', 'spirit', 'vigor', 'athletics', 'stealth'];

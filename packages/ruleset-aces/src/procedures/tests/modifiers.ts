@@ -1,12 +1,9 @@
 import { type Modifier, modifiers } from '@potyczka/ruleset-kit';
 import { hasJoker, isDistracted, isHasted, woundPenalty } from '../../read.ts';
 import type { AcesState, Item, Unit } from '../../state.ts';
-import { LINKED, type Skill, type TraitName } from '../../vocabulary.ts';
+import { LINKED, type Skill, type TestKind, type TraitName } from '../../vocabulary.ts';
 
 export { modifier, sumOf } from '@potyczka/ruleset-kit';
-
-/** What a test is made as: an action of the turn, or something free that takes no multi-action penalty. */
-export type TestKind = 'action' | 'free';
 
 /** @rule ACE-2.28 @rule ACE-5.5 @rule ACE-9.5 Standing modifiers of every trait test of a unit. */
 export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: TestKind): readonly Modifier[] {

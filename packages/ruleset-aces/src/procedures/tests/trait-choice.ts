@@ -3,9 +3,9 @@ import type { Modifier } from '../../events/test.ts';
 import type { AcesPlay } from '../../play.ts';
 import { isHero, seatOf, unitOf } from '../../read.ts';
 import type { AcesState } from '../../state.ts';
-import type { TraitName } from '../../vocabulary.ts';
-import { standing, sumOf, type TestKind } from './modifiers.ts';
-import { dieFor } from './trait-test.ts';
+import type { TestKind, TraitName } from '../../vocabulary.ts';
+import { dieFor } from './dice.ts';
+import { standing, sumOf } from './modifiers.ts';
 
 /** A trait that may be used, with what that costs. */
 export interface TraitOption {

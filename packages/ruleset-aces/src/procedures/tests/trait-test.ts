@@ -1,15 +1,12 @@
-import { chainsOf, type Draw, type DrawRequest } from '@potyczka/kernel';
 import type { Modifier } from '../../events/test.ts';
 import type { AcesPlay } from '../../play.ts';
-import { isHero, traitOf, unitOf } from '../../read.ts';
-import type { AcesState, Unit } from '../../state.ts';
-import type { TraitName } from '../../vocabulary.ts';
+import { isHero, unitOf } from '../../read.ts';
+import type { AcesState } from '../../state.ts';
+import type { TestKind, TraitName } from '../../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from '../chips/chips.ts';
 import { resolveDie } from '../chips/resolve.ts';
-import { modifier, standing, sumOf, type TestKind } from './modifiers.ts';
-import { type Grain, higherOf, isOne, readerFor, totalOf } from './readings.ts';
-
-export { isOne, totalOf } from './readings.ts';
+import { bestOf, dieFor, type Throw, throwDice } from './dice.ts';
+import { standing, sumOf } from './modifiers.ts';
 
 /** A trait test: what is rolled and against what. Standing modifiers are gathered from the state. */
 export interface TraitTest {
@@ -58,94 +55,7 @@ export interface TestResult {
   readonly critical: boolean;
 }
 
-/** One throw of all dice of a test. Chains are the faces of each open die; a natural 1 is a chain of a single 1. */
-export interface Throw {
-  readonly sides: readonly number[];
-  readonly chains: readonly (readonly number[])[];
-  readonly wild: readonly number[] | null;
-  readonly confirm: number | null;
-  readonly critical: boolean;
-  /** An extra's unconfirmed 1 misses whatever the modifiers (ACE-2.15). */
-  readonly spoilt: boolean;
-}
-
-/** @rule ACE-2.22 Without the skill: d4 at -2. */
-export function dieFor(
-  state: AcesState,
-  unit: Unit,
-  trait: TraitName,
-): { readonly sides: number; readonly modifiers: readonly Modifier[] } {
-  const value = traitOf(state, unit, trait);
-  if (value === undefined) return { sides: 4, modifiers: modifier('unskilled', -2, 'ACE-2.22') };
-  return { sides: value.die, modifiers: modifier('traitBonus', value.bonus, 'ACE-1.3') };
-}
-
-/** @rule ACE-2.12 @rule ACE-2.16 @rule ACE-2.17 Ones on more than half of the dice, the wild die among them. */
-export function isCritical(
-  state: AcesState,
-  chains: readonly (readonly number[])[],
-  wild: readonly number[] | null,
-): boolean {
-  const ones = chains.filter(isOne).length;
-  if (wild === null) return ones * 2 > chains.length;
-  if (!isOne(wild)) return false;
-  return state.options['crit.multiCount'] === 'traitDice'
-    ? ones * 2 > chains.length
-    : (ones + 1) * 2 > chains.length + 1;
-}
-
-/** @rule ACE-2.3 @rule ACE-2.7 @rule ACE-2.11 @rule ACE-2.14 Trait dice with their chains, the wild die, then the confirmation. */
-export function throwDice(
-  play: AcesPlay,
-  unitId: string,
-  purpose: string,
-  sides: readonly number[],
-  how: {
-    wild: boolean;
-    matters: boolean;
-    grain: Grain | null;
-    reading?: Pick<DrawRequest, 'cap' | 'read'>;
-    cap?: number;
-  },
-): Throw {
-  const open = how.wild ? [...sides, 6] : [...sides];
-  const { grain } = how;
-  // Natural ones must stay apart from low totals, so the cap never falls below what a first face can show.
-  const cap = grain === null ? undefined : Math.max(2, grain.needs + 4 * grain.levels);
-  const draws = play.draw({
-    label: purpose,
-    unit: unitId,
-    open,
-    ...(cap === undefined || grain === null
-      ? (how.reading ?? { read: higherOf(open), ...(how.cap === undefined ? {} : { cap: Math.max(2, how.cap) }) })
-      : { cap, read: readerFor(open, grain.needs, grain.levels) }),
-  });
-  const all = chainsOf(open, draws) ?? [];
-  const chains = all.slice(0, sides.length);
-  const wild = how.wild ? (all[sides.length] ?? null) : null;
-  const { state } = play;
-  if (wild !== null)
-    return { sides, chains, wild, confirm: null, critical: isCritical(state, chains, wild), spoilt: false };
-  return confirmed(play, unitId, { sides, chains, wild, confirm: null, critical: false, spoilt: false }, how.matters);
-}
-
-const confirmReading = ([face]: readonly Draw[]): string => (face === 1 ? 'critical' : 'plain');
-
-/** @rule ACE-2.14 @rule ACE-2.15 An extra's 1 is confirmed by a d6 where it matters; unconfirmed it is a plain failure. */
-function confirmed(play: AcesPlay, unitId: string, thrown: Throw, matters: boolean): Throw {
-  const when = play.state.options['crit.extraConfirm'];
-  const rolls = when === 'always' || (when === 'whenItMatters' && matters);
-  if (!isCritical(play.state, thrown.chains, null) || !rolls) return thrown;
-  const [confirm = 6] = play.roll({ label: 'confirm', unit: unitId, dice: [6], read: confirmReading });
-  const spoilt = confirm !== 1 && play.state.options['crit.extraOne'] === 'fails';
-  return { ...thrown, confirm, critical: confirm === 1, spoilt };
-}
-
-/** The better of trait die and wild die, before modifiers. */
-export const bestOf = (thrown: Throw): number =>
-  Math.max(...thrown.chains.map(totalOf), thrown.wild === null ? 0 : totalOf(thrown.wild));
-
-const raisesOf = (total: number, target: number): number => Math.max(0, Math.floor((total - target) / 4));
+export const raisesOf = (total: number, target: number): number => Math.max(0, Math.floor((total - target) / 4));
 
 interface Rolled {
   readonly thrown: Throw;
@@ -259,41 +169,4 @@ function rollOnce(
     rules: ['ACE-2.1', ...(isHero(unit) ? ['ACE-2.7'] : [])],
   });
   return { thrown, total: bestOf(thrown) + sumOf(modifiers) };
-}
-
-/** One side of an opposed test. */
-export interface Contender {
-  readonly unit: string;
-  readonly trait: TraitName;
-  readonly kind: TestKind;
-  readonly extra?: readonly Modifier[];
-}
-
-/** @rule ACE-2.23 @rule ACE-2.24 @rule ACE-2.25 The active side needs 4, then more than the defender, who wins ties. */
-export function opposedTest(
-  play: AcesPlay,
-  purpose: string,
-  active: Contender,
-  defender: Contender,
-): { readonly won: boolean; readonly raises: number } {
-  const settled = (won: boolean, raises: number): { won: boolean; raises: number } => {
-    play.tell({
-      type: 'opposedSettled',
-      unit: active.unit,
-      against: defender.unit,
-      won,
-      raises,
-      purpose,
-      rules: ['ACE-2.23'],
-    });
-    return { won, raises };
-  };
-  const first = rollWithRerolls(play, { ...active, purpose, matters: false, passes: 4 }, null);
-  if (first.thrown.critical || first.total < 4) return settled(false, 0);
-  // Whoever resists has won with as much as the other, and more of it is no better (ACE-2.21).
-  const wins = { passes: first.total, enough: first.total };
-  const second = rollWithRerolls(play, { ...defender, purpose, matters: false, ...wins }, null);
-  if (second.thrown.critical) return settled(true, raisesOf(first.total, second.total));
-  if (second.total >= first.total) return settled(false, raisesOf(second.total, first.total));
-  return settled(true, raisesOf(first.total, second.total));
 }

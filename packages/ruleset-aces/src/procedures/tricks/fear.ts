@@ -1,7 +1,9 @@
 import { remembered } from '@potyczka/kernel';
 import type { AcesPlay } from '../../play.ts';
 import { isUp, unitOf } from '../../read.ts';
-import { gainState, shake, stun, tire } from '../states/states.ts';
+import { tire } from '../states/fatigue.ts';
+import { gainState, shake } from '../states/states.ts';
+import { stun } from '../states/stunned.ts';
 import { groupTest } from '../tests/group-test.ts';
 import { modifier } from '../tests/modifiers.ts';
 

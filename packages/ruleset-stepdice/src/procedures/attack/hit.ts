@@ -3,7 +3,7 @@ import { keyOf, pathOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../../play.ts';
 import { foeOf, heroOf, isBrief } from '../../read.ts';
 import type { Foe, Square, StepState } from '../../state.ts';
-import type { Boon } from '../../vocabulary.ts';
+import type { AttackKind, Boon } from '../../vocabulary.ts';
 import { type Benefit, grantBenefit } from '../complications/benefits.ts';
 import { atNext, setEffect } from '../effects.ts';
 import { askOwner, squareChoice } from '../gm.ts';
@@ -13,7 +13,7 @@ import { freeWays } from '../movement/reach.ts';
 import { hitThing } from '../scenes/things.ts';
 import { loseHeart } from '../wounds/hearts.ts';
 import { strikeFoe } from '../wounds/hits.ts';
-import { type AttackCommand, aimOf, aimRelation, kindOf } from './plan.ts';
+import { type AttackCommand, aimOf } from './plan.ts';
 
 /** A hit, and the boon of an exceptional one (STEP-11). */
 
@@ -115,17 +115,12 @@ function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
   const eventful = path.findIndex((square) => isEventful(play.state, hero, square));
   const stretch = eventful < 0 ? path : path.slice(0, eventful + 1);
   play.tell({ type: 'shifted', unit: hero, path: stretch, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
-  const stops = play.hooks.entered(play, hero) || heroOf(play.state, hero).restrained;
+  const stops = play.follow.entered(play, hero) || heroOf(play.state, hero).restrained;
   if (!stops && stretch.length < path.length) seize(play, hero, path.slice(stretch.length));
 }
 
-function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolean): boolean {
+function landedOnFoe(play: StepPlay, command: AttackCommand, kind: AttackKind, exceptional: boolean): boolean {
   const foe = foeOf(play.state, command.target);
-  const kind = kindOf(
-    heroOf(play.state, command.unit),
-    command,
-    aimRelation(play.state, heroOf(play.state, command.unit), { unit: foe }, command.situation),
-  );
   const boon = exceptional ? chooseBoon(play, command.unit, foe) : null;
   if (boon !== null)
     play.tell({ type: 'boonChosen', unit: command.unit, boon, target: foe.id, rules: ['STEP-11.2', 'STEP-11.5'] });
@@ -133,15 +128,15 @@ function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolea
   const struck = strikeFoe(play, foe.id, { by: command.unit, harm: kind, wounds, rules: ['STEP-4.4'] });
   const benefit = boon === null ? 'none' : applyBoon(play, command.unit, foe.id, boon);
   if (struck.tough && boon !== 'push') pushFoe(play, command.unit, foe.id, 1, ['STEP-14.8']);
-  play.hooks.foesFell(play, [{ id: foe.id, ...struck }]);
+  play.follow.foesFell(play, [{ id: foe.id, ...struck }]);
   return benefit === 'quieter';
 }
 
 /** 4.3 step 7. Gives whether it went quietly (STEP-21.3). */
-export function landed(play: StepPlay, command: AttackCommand, exceptional: boolean): boolean {
+export function landed(play: StepPlay, command: AttackCommand, kind: AttackKind, exceptional: boolean): boolean {
   const aim = aimOf(play.state, command.target);
   if (aim === undefined) return false;
-  if ('unit' in aim && aim.unit.kind === 'foe') return landedOnFoe(play, command, exceptional);
+  if ('unit' in aim && aim.unit.kind === 'foe') return landedOnFoe(play, command, kind, exceptional);
   if ('thing' in aim) hitThing(play, command.unit, aim.thing);
   else loseHeart(play, aim.unit.id, 'attack', ['STEP-10.8']);
   return exceptional && grantBenefit(play, command.unit) === 'quieter';

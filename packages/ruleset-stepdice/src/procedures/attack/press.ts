@@ -14,7 +14,7 @@ import { type TestResult, type TestSpec, takeTest } from '../tests/test.ts';
 export type PressAnswer = 'tnUp' | 'complication' | 'off';
 
 /** @rule STEP-13.3 How press works for this test: the table's option, or the GM's answer. */
-export function pressAnswer(play: StepPlay, id: string): PressAnswer {
+function pressAnswer(play: StepPlay, id: string): PressAnswer {
   const mode = play.state.options.pressMode;
   if (mode === 'tnUp' || mode === 'complication') return mode;
   if (mode === 'off' || !isPressed(play.state, heroOf(play.state, id))) return 'off';

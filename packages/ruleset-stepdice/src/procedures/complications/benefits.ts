@@ -65,7 +65,7 @@ function betterPosition(play: StepPlay, id: string): void {
   const way = ways().find(({ square }) => keyOf(square) === String(choice));
   if (way === undefined) return;
   play.tell({ type: 'shifted', unit: ally, path: pathOf(way), why: 'position', by: id, rules: ['STEP-21.3'] });
-  play.hooks.entered(play, ally);
+  play.follow.entered(play, ally);
 }
 
 /** Quieter is told to whoever asked for the benefit; a bigger effect and a piece of news are the table's to say. */

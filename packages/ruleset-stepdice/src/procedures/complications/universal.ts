@@ -110,7 +110,7 @@ function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe): boolean {
     default: [first[0], first[1]],
   })) as unknown as Square;
   play.tell({ type: 'shifted', unit: hero.id, path: [choice], why: 'badPosition', by: null, rules: ['STEP-21.1'] });
-  play.hooks.springTraps(play, hero.id);
+  play.follow.springTraps(play, hero.id);
   return true;
 }
 

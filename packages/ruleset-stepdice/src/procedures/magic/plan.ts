@@ -75,8 +75,9 @@ export function stepsAgainstAll(
 export const magicStakes = (state: StepState): readonly string[] =>
   state.options.magicConsequence === 'gm' ? ['consequence'] : [String(state.options.magicConsequence)];
 
-/** A spell before the roll: what it weighs, what it costs in all, whom it is meant for, and its test. */
+/** A spell before the roll: where it is aimed, what it weighs, what it costs in all, and its test. */
 export interface CastPlan extends Planned {
+  readonly command: CastCommand;
   readonly hero: Hero;
   readonly spell: Spell;
   readonly weight: Weight;
@@ -91,13 +92,13 @@ export function planCast(state: StepState, said: CastCommand, press?: PressAnswe
   const command = aimedCast(state, said);
   const weight = weightOf(state, hero.id, spell);
   const cost = costOf(command, spell, weight);
-  return { state, hero, spell, weight, cost, test: testOf(state, command, { hero, spell, weight, cost }, press) };
+  const facts = { command, hero, spell, weight, cost };
+  return { state, ...facts, test: testOf(state, facts, press) };
 }
 
 function testOf(
   state: StepState,
-  command: CastCommand,
-  { hero, spell, weight, cost }: Pick<CastPlan, 'hero' | 'spell' | 'weight' | 'cost'>,
+  { command, hero, spell, weight, cost }: Omit<CastPlan, keyof Planned>,
   press: PressAnswer | undefined,
 ): TestSpec {
   const attack = isAttackSpell(state, spell);
@@ -134,10 +135,10 @@ export const barsMana = (hero: Hero, cost: number): readonly Violation[] =>
   hero.mana < cost ? [violation('STEP-15.11', 'no-mana', { cost, mana: hero.mana })] : [];
 
 /** Everything a spell asks for, in the order of the command table. */
-export function barsCast(state: StepState, command: CastCommand, plan: CastPlan | undefined): readonly Violation[] {
+export function barsCast(state: StepState, plan: CastPlan | undefined): readonly Violation[] {
   if (plan === undefined)
     return [violation('STEP-15.2', 'bad-choice', { expected: Object.keys(spells).map((id) => `@spell.${id}`) })];
-  const { hero, spell, cost } = plan;
+  const { command, hero, spell, cost } = plan;
   const broken = [
     ...barsMana(hero, cost),
     ...barsAim(state, hero, command, spell),

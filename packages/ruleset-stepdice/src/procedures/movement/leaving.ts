@@ -55,7 +55,7 @@ function freeAttack(play: StepPlay, foe: string, hero: string): void {
     return { ...plan.test, action: false, stakes: [], rules: ['STEP-7.10'] };
   });
   if (result === null) return;
-  if (result.success) landed(play, command, result.outcome === 'exceptional');
+  if (result.success) landed(play, command, command.kind, result.outcome === 'exceptional');
   // STEP-12.4: the Heart is the retaliation, which there is none of here; what gets worse is not.
   else if (result.outcome === 'one') combatComplication(play, hero, foe);
 }

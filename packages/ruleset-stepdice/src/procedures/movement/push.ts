@@ -71,7 +71,7 @@ export function push(
     });
     gone += stretch.length;
     if (falls && gone === path.length) fall(play, id, last);
-    else play.hooks.springTraps(play, id);
+    else play.follow.springTraps(play, id);
     if (!isStillPushed(play.state, id, last)) break;
   }
   return gone;

@@ -47,6 +47,6 @@ export function fireClocks(play: StepPlay): void {
     const clock = play.state.clocks.find((one) => one.id === id);
     if (clock === undefined || clock.filled < clock.size || clock.fired || play.state.phase === 'ended') continue;
     play.tell({ type: 'clockFired', clock: id, rules: ['STEP-18.5'] });
-    play.hooks.clockFired(play, clock);
+    play.follow.clockFired(play, clock);
   }
 }

@@ -40,7 +40,7 @@ export function enterFoe(play: StepPlay, profile: string, at: Square | null, how
   const { id, number } = nextId(state, profile);
   const name = nextName(state, profile, number);
   const wire = { id, name, side: foeSide(state), profile, stats: how.stats ?? {} };
-  const foe = play.hooks.readFoe(at === null ? wire : { ...wire, at });
+  const foe = play.follow.readFoe(at === null ? wire : { ...wire, at });
   if (foe === undefined) return undefined;
   const waits = state.phase === 'foes' && how.acts !== true;
   const unit: Foe = waits ? { ...foe, turnDone: true, movesLeft: 0, actionLeft: 0 } : foe;

@@ -20,7 +20,7 @@ export function useThing(play: StepPlay, id: string, what: string, by: string | 
   const change = { used: true, ...(CHANGES[what] ?? {}) };
   play.tell({ type: 'thingChanged', object: id, by, what, change, rules });
   // STEP-3.8: a door that opens shows who waited behind it.
-  play.hooks.triggerPulled(play, id);
+  play.follow.triggerPulled(play, id);
 }
 
 /** @rule STEP-10.9 A hit takes one point off an object; at none it gives way. */

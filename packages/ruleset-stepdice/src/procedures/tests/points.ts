@@ -80,9 +80,13 @@ function climbPoint(state: StepState, hero: Hero, command: TestCommand): PointPl
   };
 }
 
-/** The squares between two that lie in a straight line. */
+/** @rule STEP-7.8 Nobody jumps over more than three squares. */
+const WIDEST_GAP = 3;
+
+/** The squares between two that lie in a straight line, if somebody could jump that far. */
 function between(from: Square, to: Square): readonly Square[] | undefined {
   const far = chebyshev(from, to);
+  if (far > WIDEST_GAP + 1) return undefined;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (![dx, dy].every((d) => d === 0 || Math.abs(d) === far)) return undefined;
   return Array.from(
@@ -100,7 +104,7 @@ function jumpPoint(state: StepState, hero: Hero, command: TestCommand): PointPla
     to !== null &&
     gap !== undefined &&
     wide >= 2 &&
-    wide <= 3 &&
+    wide <= WIDEST_GAP &&
     gap.every((square) => cellAt(state, square).pit) &&
     !cellAt(state, to).pit &&
     seemsFree(state, to);

@@ -68,6 +68,6 @@ export function strikeFoe(play: StepPlay, id: string, hit: Hit): Struck {
 /** One hit, with everything that follows from it. */
 export function hitFoe(play: StepPlay, id: string, hit: Hit): Struck {
   const struck = strikeFoe(play, id, hit);
-  play.hooks.foesFell(play, [{ id, ...struck }]);
+  play.follow.foesFell(play, [{ id, ...struck }]);
   return struck;
 }
