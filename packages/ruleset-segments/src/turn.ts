@@ -12,9 +12,9 @@ import { askYield } from './procedures/time/yielding.ts';
 import { hasPhases, isIn, now, unitsIn } from './read.ts';
 import type { SegState, Unit } from './state.ts';
 import { afterSegment } from './turn/after-segment.ts';
-import { clashFirst, phaseCloses, phaseOpens, turnCloses, turnOpens } from './turn/hooks.ts';
 import { interruptRound, leftovers } from './turn/interrupts.ts';
 import { nextLullRound, someoneRests } from './turn/lull-round.ts';
+import { clashFirst, phaseCloses, phaseOpens, turnCloses, turnOpens } from './turn/steps.ts';
 import { SEGMENTS } from './vocabulary.ts';
 
 const isOver = (play: SegPlay): boolean => play.state.mode === 'over';

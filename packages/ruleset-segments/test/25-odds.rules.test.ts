@@ -16,6 +16,7 @@ import {
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
+import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
 import { clashInPhase } from '../src/procedures/melee/clash.ts';
@@ -44,7 +45,7 @@ function ends(t: Skirmish, body: (play: SegPlay) => void, policy: Policy<SegStat
     t.state,
     segments.evolve,
     (play) => {
-      body(play);
+      body(withHooks(play));
       return [];
     },
     { ground: groundOf, policy },

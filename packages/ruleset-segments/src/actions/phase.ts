@@ -4,9 +4,9 @@ import { YIELDED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { laterThan, yieldTo } from '../procedures/time/yielding.ts';
 import { now } from '../read.ts';
-import { beforeDeed } from '../turn/hooks.ts';
 import { goOn, perform } from '../turn/perform.ts';
 import { mayGoOn, mayPerform, readingOf } from '../turn/segments.ts';
+import { beforeDeed } from '../turn/steps.ts';
 import { endPhase } from '../turn.ts';
 import { type Action, commands, mustBeActing, mustHaveSegment } from './action.ts';
 

@@ -7,8 +7,8 @@ import { type Match, matchesOf } from '../procedures/time/triggers.ts';
 import { byInitiative, isIn, now, seatOf } from '../read.ts';
 import { distance2, groundAt } from '../spatial.ts';
 import type { Interrupt, Unit } from '../state.ts';
-import { beforeDeed } from './hooks.ts';
 import { beginDeed, mayBegin, mayGoOn, readingOf, spendSegment } from './segments.ts';
+import { beforeDeed } from './steps.ts';
 
 /** SEG-12: frozen segments that break into somebody else's phase. */
 

@@ -3,7 +3,7 @@ import type { SegPlay } from '../play.ts';
 import { judge, judgeTurnLimit } from '../procedures/objectives/verdict.ts';
 import { hasPhases, seatOf, unitsIn } from '../read.ts';
 import { SEGMENTS } from '../vocabulary.ts';
-import { turnCloses, turnOpens } from './hooks.ts';
+import { turnCloses, turnOpens } from './steps.ts';
 
 /** @rule SEG-5.8 */
 const LULL_ROUNDS = 10;

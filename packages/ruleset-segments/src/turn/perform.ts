@@ -3,8 +3,8 @@ import type { SegPlay } from '../play.ts';
 import { isIn, now, seatOf } from '../read.ts';
 import type { Progress } from '../state.ts';
 import { afterSegment } from './after-segment.ts';
-import { beforeDeed } from './hooks.ts';
 import { beginDeed, mayGoOn, OWN_PHASE, readingOf, spendSegment } from './segments.ts';
+import { beforeDeed } from './steps.ts';
 
 /** A deed in one's own phase: as many of its segments as the phase has, one after another. */
 export function perform(play: SegPlay, command: DeedCommand): void {

@@ -10,7 +10,7 @@ import { groundAt, maySpeak } from '../spatial.ts';
 import type { Progress, Unit } from '../state.ts';
 import type { Movement } from '../vocabulary.ts';
 import { deedFor } from './deeds.ts';
-import { bars, segmentCloses } from './hooks.ts';
+import { bars, segmentCloses } from './steps.ts';
 
 /** SEG-6, SEG-7: how segments are spent on deeds, one by one. */
 

@@ -1,12 +1,9 @@
 import type { SegPlay } from '../../play.ts';
-import { enemiesOf, hasEffect, isEngaged, isIn, meleesOf, now } from '../../read.ts';
+import { enemiesOf, hasEffect, isIn, now } from '../../read.ts';
 import { distance2, groundAt, isWithin, sightBetween } from '../../spatial.ts';
 import type { Attack, SegState, Unit } from '../../state.ts';
 import { litBlade } from '../melee/arms.ts';
-import { conclude } from '../melee/bout.ts';
-import { exchange } from '../melee/exchange.ts';
 import { activeForm, hasFormRule } from '../melee/form-modifiers.ts';
-import { partnerIn } from '../melee/opponents.ts';
 import { locationOf } from '../shooting/location.ts';
 import { arcTowards } from '../sight/arcs.ts';
 import { modifier } from '../tests/modifiers.ts';
@@ -111,31 +108,6 @@ export function deflect(play: SegPlay, attack: Attack, hit: Hit, { by, redirect 
   play.tell({ type: 'deflected', unit: attack.target, by, attempts, success: passed, redirect, rules });
   if (!passed) return hit;
   const left = redirect === null ? through(hit) : { ...hit, target: redirect, location: locationOf(die) };
-  strikeBack(play, by);
+  play.hooks.turnedAside(play, by);
   return left;
-}
-
-/** C5, Forms III and V: after a deflection in melee one exchange is played at once. */
-function strikeBack(play: SegPlay, unitId: string): void {
-  const unit = now(play, unitId);
-  const bonus = activeForm(unit)?.afterDeflection ?? null;
-  const [melee] = meleesOf(play.state, unitId);
-  if (bonus === null || melee === undefined || !isEngaged(play.state, unitId)) return;
-  const foe = partnerIn(melee, unitId);
-  if (!isIn(now(play, foe))) return;
-  const bout = {
-    attacker: {
-      unit: unitId,
-      role: 'attack',
-      called: null,
-      formless: false,
-      extra: modifier('afterDeflection', bonus.attack, 'SEG-22.8'),
-    },
-    defender: { unit: foe, role: 'defence', called: null, formless: false, extra: [] },
-    melee: { ...melee, attacker: unitId, defender: foe, fury: false, fullDefence: false, behind: null },
-  } as const;
-  const { winner, die } = exchange(play, bout, 1, { attacker: [], defender: [] });
-  if (winner !== 'attacker' || die === null) return;
-  const fought = { wins: [1, 0], mine: [die], theirs: [] } as const;
-  conclude(play, bout, fought, 'blow', step('afterDeflection', bonus.damage, 'SEG-22.8'));
 }

@@ -7,7 +7,7 @@ import { shocked } from '../effects/shock.ts';
 import { stunned } from '../effects/stun.ts';
 import { type Hit, strike } from '../wounds/damage.ts';
 import { ionHit } from '../wounds/ion.ts';
-import { launch, launches } from './launcher.ts';
+import { launches } from './launcher.ts';
 import { isCovered, locationOf } from './location.ts';
 import { landPellets } from './pellets.ts';
 
@@ -35,7 +35,7 @@ export function land(play: SegPlay, projectile: Projectile): void {
   const spec = rangedOf(attack.kind);
   if (spec === undefined || strikesCover(play, projectile)) return;
   if (launches(attack)) {
-    launch(play, attack, null);
+    play.hooks.launched(play, attack, null);
     return;
   }
   const hit: Hit = {

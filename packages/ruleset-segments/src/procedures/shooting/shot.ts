@@ -26,7 +26,7 @@ import { luckily, rollFor } from '../tests/rerolls.ts';
 import { pointsLeft } from '../tests/skill.ts';
 import { type Rolled, spendOn } from '../tests/test.ts';
 import { land, locationFor, type Projectile } from './impact.ts';
-import { launch, launches } from './launcher.ts';
+import { launches } from './launcher.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { gunFor } from './shot-checks.ts';
 import { type ShotNumbers, type ShotPlan, shotNumbers } from './shot-modifiers.ts';
@@ -224,7 +224,7 @@ export function settleDice(
   const faces = dice.map((one) => one.die);
   if (launches(attack)) {
     const worth = dice.map(({ die }, index) => successPoints(die, spent[index] ?? 0, attack.threshold, how));
-    launch(play, attack, Math.max(...worth));
+    play.hooks.launched(play, attack, Math.max(...worth));
     return null;
   }
   if (!missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);
