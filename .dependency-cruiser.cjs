@@ -95,7 +95,7 @@ const declarations = workspaces.flatMap(({ folder, manifest }) => {
 });
 
 /** Rulesets whose rooms do not keep the arrows below yet; the list only ever gets shorter. */
-const NOT_YET_IN_ROOMS = ['segments'];
+const NOT_YET_IN_ROOMS = [];
 
 /**
  * The rooms of a ruleset from the ground up: a room may import itself and what lies below it. Files and folders of

@@ -22,7 +22,17 @@ import {
 } from '@potyczka/ruleset-kit';
 import type { CommandOf, DuelCommand } from './commands.ts';
 import type { DuelEvent } from './events.ts';
-import { type DuelPlay, type DuelState, type Fencer, fencerSheet, HALL, isUp, mayLead, somebodyAt } from './state.ts';
+import {
+  type DuelPlay,
+  type DuelState,
+  type Fencer,
+  fencerSheet,
+  HALL,
+  isUp,
+  mayLead,
+  SIDES,
+  somebodyAt,
+} from './state.ts';
 
 type Play = DuelPlay<DuelEvent>;
 interface Reading {

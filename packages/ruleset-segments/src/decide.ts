@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Play, Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { changeForm } from './actions/blade.ts';
 import { dropItem, face, letGo, switchOff } from './actions/free.ts';
@@ -11,15 +11,18 @@ import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
 import { useTrick } from './actions/trick.ts';
 import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
-import { deedFor } from './deeds.ts';
+import type { SegEvent } from './events/index.ts';
+import { withHooks } from './hooks.ts';
 import { inWords } from './narration/names.ts';
 import type { SegPlay } from './play.ts';
-import { beforeDeed } from './procedures/hooks.ts';
-import { perform } from './procedures/perform.ts';
-import { isPriced } from './procedures/pricing.ts';
-import { mayPerform, readingOf } from './procedures/segments.ts';
-import { withFacts } from './procedures/situation.ts';
+import { isPriced } from './procedures/time/pricing.ts';
+import type { SegState } from './state.ts';
 import { knownTable } from './strangers.ts';
+import { deedFor } from './turn/deeds.ts';
+import { perform } from './turn/perform.ts';
+import { mayPerform, readingOf } from './turn/segments.ts';
+import { withFacts } from './turn/stated-facts.ts';
+import { beforeDeed } from './turn/steps.ts';
 import { startNewFight } from './turn.ts';
 
 /** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */
@@ -63,7 +66,8 @@ function carryOut(play: SegPlay, command: DeedCommand): void {
   else perform(play, command);
 }
 
-export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
+export function decide(bare: Play<SegState, SegEvent>, given: SegCommand): readonly Violation[] {
+  const play = withHooks(bare);
   const amidst = rule.mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const known = knownTable(play.state, given.by);

@@ -15,11 +15,11 @@ import {
   seesUnit,
   sidesOfSeat,
 } from './secrets.ts';
-import { readUnit } from './setup/units.ts';
 import { reckonedUnit } from './sheet/reckoned.ts';
 import { unitSheet } from './sheet/unit.ts';
 import type { SegState, Unit } from './state.ts';
 import { courseWith } from './strangers.ts';
+import { readUnit } from './units/units.ts';
 
 /** Section 4: the table as a seat may reckon with it: strangers are what their kind usually is. */
 

@@ -3,10 +3,11 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { isWalk, wishOf } from './actions/move.ts';
 import type { SegCommand } from './commands.ts';
 import type { SegEvent } from './events/index.ts';
-import { legOf } from './procedures/legs.ts';
-import { type MoveKind, reachOf } from './procedures/speed.ts';
-import { freeWayOf, type Way, wayCost, wayOf } from './procedures/walking.ts';
-import { groundMap, pointOf } from './spatial.ts';
+import { pointOf } from './metres.ts';
+import { legOf } from './procedures/movement/legs.ts';
+import { type MoveKind, reachOf } from './procedures/movement/speed.ts';
+import { freeWayOf, type Way, wayCost, wayOf } from './procedures/movement/walking.ts';
+import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
 /** Runs, sprints and crawls before they are made, as the move itself judges them (SEG-8.1, SEG-8.2). */

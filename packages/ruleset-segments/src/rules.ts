@@ -12,6 +12,7 @@ import { duel } from './duel.ts';
 import type { SegEvent } from './events/index.ts';
 import { evolve, present, redact, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
+import { withHooks } from './hooks.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -49,9 +50,9 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   content,
   setUp,
   read,
-  begin,
+  begin: (play) => begin(withHooks(play)),
   decide,
-  carryOn,
+  carryOn: (play) => carryOn(withHooks(play)),
   evolve,
   seats: (state) => state.seats,
   owner: (state, id) => {

@@ -11,19 +11,19 @@ import {
 } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { SegOptions } from './options.ts';
-import { directionTo } from './procedures/arcs.ts';
+import { directionTo } from './procedures/sight/arcs.ts';
 import { checkTable } from './setup/checks.ts';
 import { compose, placeErrors } from './setup/compose.ts';
 import { type Laid, layMap } from './setup/map.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
 import { dealSides, seatSides, shareOut } from './setup/sides.ts';
-import type { WireUnit } from './setup/unit-fields.ts';
-import { readUnit } from './setup/units.ts';
 import { tableSheet } from './sheet/table.ts';
 import { distance2 } from './spatial.ts';
 import { TABLE_FIELDS } from './spellings.ts';
 import type { SegState, Unit } from './state.ts';
+import type { WireUnit } from './units/unit-fields.ts';
+import { readUnit } from './units/units.ts';
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = shape.object({ ...setupFields, ...planFields, ...setupFieldsOf(tableSheet) });

@@ -2,19 +2,16 @@ import type { Ground, GroundMaker, Point, Point3, Violation } from '@potyczka/ke
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { type CoverClass, terrainOf } from './catalogue/terrain.ts';
 import type { Situation } from './commands.ts';
-import { groundMap } from './ground-map.ts';
-import { layoutOf, placeKey, stanceKey } from './layout.ts';
-import { SMOKE_BLOCKS, smokeBetween } from './smoke.ts';
+import { metres } from './metres.ts';
+import { groundMap } from './spatial/ground-map.ts';
+import { layoutOf, placeKey, stanceKey } from './spatial/layout.ts';
+import { SMOKE_BLOCKS, smokeBetween } from './spatial/smoke.ts';
 import type { Piece, SegState, Unit } from './state.ts';
 import { type Posture, type Visibility, worseVisibility } from './vocabulary.ts';
 
 /** The ground's neutral facts in this game's words: metres, sight, cover. */
 
-export { groundMap } from './ground-map.ts';
-
-/** Metres as written, in ticks. */
-export const metres = (length: number): number => Math.round(length * TICKS_PER_UNIT);
-export const pointOf = ([x, y]: readonly [number, number]): Point => [metres(x), metres(y)];
+export { groundMap } from './spatial/ground-map.ts';
 
 export const groundAt = (play: { readonly state: SegState; readonly ground: GroundMaker }): Ground =>
   play.ground(groundMap(play.state));

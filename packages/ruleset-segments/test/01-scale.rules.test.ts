@@ -1,7 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { dyingTurns } from '../src/procedures/wounds.ts';
-import { distance2, isWithin, metres } from '../src/spatial.ts';
+import { metres } from '../src/metres.ts';
+import { dyingTurns } from '../src/procedures/wounds/wounds.ts';
+import { distance2, isWithin } from '../src/spatial.ts';
 import { bare, blank, mark, NUMB, range8, shooter } from './tables.ts';
 
 rule('SEG-1.1', 'a Turn is three segments, and combat is fought with d20s', () => {

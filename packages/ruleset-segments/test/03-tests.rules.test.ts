@@ -1,9 +1,9 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { modifier } from '../src/procedures/modifiers.ts';
-import { opposedTest } from '../src/procedures/opposed.ts';
-import { basicTest, openTest, opposedOpenTest } from '../src/procedures/out-of-combat.ts';
-import { type TestSpec, takeTest } from '../src/procedures/test.ts';
+import { modifier } from '../src/procedures/tests/modifiers.ts';
+import { opposedTest } from '../src/procedures/tests/opposed.ts';
+import { basicTest, openTest, opposedOpenTest } from '../src/procedures/tests/out-of-combat.ts';
+import { type TestSpec, takeTest } from '../src/procedures/tests/test.ts';
 import { DIFFICULTIES } from '../src/vocabulary.ts';
 import { play } from './procedures.ts';
 import { NUMB, range8, type Skirmish } from './tables.ts';

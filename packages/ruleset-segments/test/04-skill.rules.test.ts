@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { capOf, pointsLeft } from '../src/procedures/skill.ts';
-import { takeTest } from '../src/procedures/test.ts';
+import { capOf, pointsLeft } from '../src/procedures/tests/skill.ts';
+import { takeTest } from '../src/procedures/tests/test.ts';
 import type { Skill } from '../src/vocabulary.ts';
 import { play } from './procedures.ts';
 import { blank, mark, NUMB, range8, type Skirmish, shooter } from './tables.ts';

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { joinOrder } from '../src/procedures/initiative.ts';
+import { joinOrder } from '../src/procedures/time/initiative.ts';
 import { play } from './procedures.ts';
 import { blank, mark, shooter, withTerrain } from './tables.ts';
 

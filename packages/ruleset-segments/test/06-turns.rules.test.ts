@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { loseSegments } from '../src/procedures/losses.ts';
+import { loseSegments } from '../src/procedures/wounds/losses.ts';
 import { clockOf } from '../src/read.ts';
 import { play } from './procedures.ts';
 import { blank, mark, NUMB, range8, shooter, withTerrain } from './tables.ts';

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { isNoLonger, PARTS } from '../src/procedures/lengths.ts';
+import { isNoLonger, PARTS } from '../src/procedures/movement/lengths.ts';
 import { along, places, run, sprint, TOO_FAR, walker } from './space-tables.ts';
 import { blank, mark, NUMB, shooter } from './tables.ts';
 

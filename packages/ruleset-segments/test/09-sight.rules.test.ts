@@ -1,7 +1,7 @@
 import { groundOf } from '@potyczka/ground';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { arcOf } from '../src/procedures/arcs.ts';
+import { arcOf } from '../src/procedures/sight/arcs.ts';
 import { groundMap, hiddenFrom, sightBetween } from '../src/spatial.ts';
 import { facing, SHOT, threshold } from './space-tables.ts';
 import { blank, mark, NUMB, type Skirmish, shooter } from './tables.ts';

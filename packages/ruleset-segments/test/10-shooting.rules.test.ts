@@ -1,9 +1,9 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { ranged } from '../src/catalogue/weapons.ts';
-import { locationOf } from '../src/procedures/location.ts';
-import { rangeModifier } from '../src/procedures/shot-modifiers.ts';
-import { metres } from '../src/spatial.ts';
+import { metres } from '../src/metres.ts';
+import { locationOf } from '../src/procedures/shooting/location.ts';
+import { rangeModifier } from '../src/procedures/shooting/shot-modifiers.ts';
 import { bare, blank, mark, NUMB, range8, type Skirmish, shooter, withTerrain } from './tables.ts';
 
 /** What one shot needs, without its effects mattering. */

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { knockDown } from '../src/procedures/falling-down.ts';
-import { stunned } from '../src/procedures/stun.ts';
+import { stunned } from '../src/procedures/effects/stun.ts';
+import { knockDown } from '../src/procedures/wounds/falling-down.ts';
 import { play } from './procedures.ts';
 import { blank, mark, NUMB, type Skirmish, shooter, withTerrain } from './tables.ts';
 

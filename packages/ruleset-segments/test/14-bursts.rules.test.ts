@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { isOnLine } from '../src/procedures/field-of-fire.ts';
+import { isOnLine } from '../src/procedures/shooting/field-of-fire.ts';
 import { bare, blank, mark, NUMB, range8, shooter, withTerrain } from './tables.ts';
 
 /** SEG-14: bursts and suppressive fire. T is 12 at eight metres; the target feels nothing, so only these dice count. */

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { type Hit, reckon, strike } from '../src/procedures/damage.ts';
-import { takeTest } from '../src/procedures/test.ts';
+import { takeTest } from '../src/procedures/tests/test.ts';
+import { type Hit, reckon, strike } from '../src/procedures/wounds/damage.ts';
 import type { Level, TestTag } from '../src/vocabulary.ts';
 import { play } from './procedures.ts';
 import { NUMB, range8, type Skirmish } from './tables.ts';

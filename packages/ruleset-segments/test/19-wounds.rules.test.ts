@@ -1,8 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { healNaturally, treatWound } from '../src/procedures/healing.ts';
-import { takeTest } from '../src/procedures/test.ts';
-import { type Blow, dyingTurns, takeGrazes, takeWound } from '../src/procedures/wounds.ts';
+import { takeTest } from '../src/procedures/tests/test.ts';
+import { healNaturally, treatWound } from '../src/procedures/wounds/healing.ts';
+import { type Blow, dyingTurns, takeGrazes, takeWound } from '../src/procedures/wounds/wounds.ts';
 import type { TestTag } from '../src/vocabulary.ts';
 import { play } from './procedures.ts';
 import { blank, mark, NUMB, range8, type Skirmish, shooter } from './tables.ts';

@@ -1,7 +1,7 @@
 import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { segments } from '../src/index.ts';
-import { shocked } from '../src/procedures/shock.ts';
+import { shocked } from '../src/procedures/effects/shock.ts';
 import { b, effect, inPhase, levels, pass, shootingAt, suffering } from './effect-tables.ts';
 import type { Fields } from './melee-tables.ts';
 import { play } from './procedures.ts';

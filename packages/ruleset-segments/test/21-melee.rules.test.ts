@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { openMelee } from '../src/procedures/opening.ts';
+import { openMelee } from '../src/procedures/melee/opening.ts';
 import {
   all,
   DROID,

@@ -3,10 +3,11 @@ import { add, branches, type Fraction, never, toText, ZERO } from '@potyczka/odd
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
+import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
-import { conclude } from '../src/procedures/bout.ts';
-import { exchange } from '../src/procedures/exchange.ts';
+import { conclude } from '../src/procedures/melee/bout.ts';
+import { exchange } from '../src/procedures/melee/exchange.ts';
 import type { SegState } from '../src/state.ts';
 import { DROID, engaged, type Fields, faceToFace } from './melee-tables.ts';
 
@@ -19,7 +20,7 @@ function outcomes(a: Fields, b: Fields, body: (play: SegPlay) => void, ignoreRea
     t.state,
     segments.evolve,
     (play) => {
-      body(play);
+      body(withHooks(play));
       return [];
     },
     { ground: groundOf, policy: never, ignoreReadings },

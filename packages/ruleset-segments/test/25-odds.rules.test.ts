@@ -16,14 +16,15 @@ import {
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
+import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
-import { clashInPhase } from '../src/procedures/clash.ts';
-import { land } from '../src/procedures/impact.ts';
-import { rollInitiative } from '../src/procedures/initiative.ts';
-import { basicTest } from '../src/procedures/out-of-combat.ts';
-import { fewest } from '../src/procedures/test.ts';
-import { takeWound } from '../src/procedures/wounds.ts';
+import { clashInPhase } from '../src/procedures/melee/clash.ts';
+import { land } from '../src/procedures/shooting/impact.ts';
+import { basicTest } from '../src/procedures/tests/out-of-combat.ts';
+import { fewest } from '../src/procedures/tests/test.ts';
+import { rollInitiative } from '../src/procedures/time/initiative.ts';
+import { takeWound } from '../src/procedures/wounds/wounds.ts';
 import type { SegState } from '../src/state.ts';
 import { LOCATIONS } from '../src/vocabulary.ts';
 import { engaged } from './melee-tables.ts';
@@ -44,7 +45,7 @@ function ends(t: Skirmish, body: (play: SegPlay) => void, policy: Policy<SegStat
     t.state,
     segments.evolve,
     (play) => {
-      body(play);
+      body(withHooks(play));
       return [];
     },
     { ground: groundOf, policy },

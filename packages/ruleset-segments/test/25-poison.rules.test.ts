@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { envenom } from '../src/procedures/poison.ts';
+import { envenom } from '../src/procedures/gear/poison.ts';
 import { b, effect, inPhase, pass, shootingAt, suffering } from './effect-tables.ts';
 import { engaged, fought } from './melee-tables.ts';
 import { play } from './procedures.ts';

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { payEnergy } from '../src/procedures/powers.ts';
+import { payEnergy } from '../src/procedures/gear/powers.ts';
 import { DROID, engaged, type Fields, fighter, replies } from './melee-tables.ts';
 import { play } from './procedures.ts';
 import { blank, type Skirmish } from './tables.ts';

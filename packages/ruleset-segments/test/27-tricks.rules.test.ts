@@ -1,8 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { qualifies } from '../src/catalogue/tricks.ts';
-import { takeTest } from '../src/procedures/test.ts';
-import { takeWound } from '../src/procedures/wounds.ts';
+import { takeTest } from '../src/procedures/tests/test.ts';
+import { takeWound } from '../src/procedures/wounds/wounds.ts';
 import type { Location } from '../src/vocabulary.ts';
 import {
   all,

@@ -1,6 +1,6 @@
 import type { Json, Point } from '@potyczka/kernel';
 import type { SegEvent } from '../src/events/index.ts';
-import { explode } from '../src/procedures/explosion.ts';
+import { explode } from '../src/procedures/grenades/explosion.ts';
 import { type Fields, replies } from './melee-tables.ts';
 import { play } from './procedures.ts';
 import { bare, blank, mark, type Skirmish, shooter, withTerrain } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import { clashInPhase } from '../src/procedures/clash.ts';
+import { clashInPhase } from '../src/procedures/melee/clash.ts';
 import { play } from './procedures.ts';
 import { blank, type Skirmish } from './tables.ts';
 

@@ -3,6 +3,7 @@ import type { Json, Question } from '@potyczka/kernel';
 import { runPlay, scriptedDraws } from '@potyczka/kernel';
 import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
+import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
 import type { Skirmish } from './tables.ts';
@@ -20,7 +21,7 @@ export function play<T>(
     t.state,
     segments.evolve,
     (live) => {
-      result = body(live);
+      result = body(withHooks(live));
       return [];
     },
     [],

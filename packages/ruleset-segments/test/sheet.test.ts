@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { schemaOf, shape } from '@potyczka/kernel';
 import { copiesSource, reckonedSource, viewsSource } from '@potyczka/ruleset-kit';
 import { expect, it } from 'vitest';
-import { statsShape } from '../src/setup/unit-fields.ts';
 import { tableSheet } from '../src/sheet/table.ts';
 import { unitSheet } from '../src/sheet/unit.ts';
 import { copied, reckoned, viewed } from '../src/sheet/written.ts';
+import { statsShape } from '../src/units/unit-fields.ts';
 
 const written = (file: string): string => readFileSync(new URL(`../src/sheet/${file}`, import.meta.url), 'utf8');
 

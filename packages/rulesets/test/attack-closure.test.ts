@@ -14,7 +14,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 
 /** Games whose attacks still take more, and how much; a game that keeps to the bound has no row. */
 const NOT_YET: Readonly<Record<string, typeof MOST>> = {
-  segments: { files: 77, lines: 7730 },
+  segments: { files: 67, lines: 6530 },
 };
 
 /** What an import or a re-export leaves at run time: types are erased. */

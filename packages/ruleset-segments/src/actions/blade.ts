@@ -1,11 +1,11 @@
 import { violation } from '@potyczka/kernel';
 import { meleeOf } from '../catalogue/melee.ts';
-import { litBlade } from '../procedures/arms.ts';
-import { hurlBlade } from '../procedures/blade-throw.ts';
-import { mayTake } from '../procedures/clash-terms.ts';
-import { isDefender } from '../procedures/opponents.ts';
-import { mustBeTarget } from '../procedures/shot-checks.ts';
-import { rangeModifier } from '../procedures/shot-modifiers.ts';
+import { litBlade } from '../procedures/melee/arms.ts';
+import { hurlBlade } from '../procedures/melee/blade-throw.ts';
+import { mayTake } from '../procedures/melee/clash-terms.ts';
+import { isDefender } from '../procedures/melee/opponents.ts';
+import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
+import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { handOf, isEngaged, now, skillOf, weaponOf } from '../read.ts';
 import { factsBetween, groundAt, isWithin, metresOf } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { useAim } from '../procedures/aiming.ts';
+import { pointOf } from '../metres.ts';
+import { useAim } from '../procedures/shooting/aiming.ts';
 import {
   BURST_SEGMENTS,
   type BurstCommand,
@@ -8,8 +9,8 @@ import {
   burstSegment,
   canPay,
   rateOf,
-} from '../procedures/burst.ts';
-import { calledLocation } from '../procedures/location.ts';
+} from '../procedures/shooting/burst.ts';
+import { calledLocation } from '../procedures/shooting/location.ts';
 import {
   gunFor,
   mustBeReady,
@@ -17,10 +18,10 @@ import {
   mustHaveAmmo,
   mustNotHaveSprinted,
   mustReach,
-} from '../procedures/shot-checks.ts';
-import { rangeModifier } from '../procedures/shot-modifiers.ts';
+} from '../procedures/shooting/shot-checks.ts';
+import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { specOf } from '../read.ts';
-import { distance2, factsBetween, metresOf, piecesBeside, pointOf } from '../spatial.ts';
+import { distance2, factsBetween, metresOf, piecesBeside } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import type { Deed, Occasion, Reading } from './action.ts';
 import { targetOf } from './shot.ts';

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { modifier } from '../procedures/modifiers.ts';
-import { takeTest } from '../procedures/test.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { gmSeat } from '../read.ts';
 import type { TestTag } from '../vocabulary.ts';
 import type { Deed } from './action.ts';

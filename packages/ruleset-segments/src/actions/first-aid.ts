@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
-import { giveFirstAid, giveStim, worstWound } from '../procedures/healing.ts';
+import { giveFirstAid, giveStim, worstWound } from '../procedures/wounds/healing.ts';
 import { isHere, now } from '../read.ts';
 import { distance2, isWithin } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';

@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { isCloaked, uncloak } from '../procedures/cloak.ts';
-import { dropOne } from '../procedures/falling-down.ts';
-import { freeShieldHand } from '../procedures/shield-arm.ts';
+import { freeShieldHand } from '../procedures/defences/shield-arm.ts';
+import { isCloaked, uncloak } from '../procedures/gear/cloak.ts';
+import { dropOne } from '../procedures/wounds/falling-down.ts';
 import { handOf, now, weaponOf } from '../read.ts';
 import type { SegState } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';

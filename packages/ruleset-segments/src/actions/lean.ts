@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { leanable } from '../procedures/leaning.ts';
+import { leanable } from '../procedures/sight/leaning.ts';
 import { now } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { Deed } from './action.ts';

@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import type { SegPlay } from '../play.ts';
-import { endGame } from '../procedures/ending.ts';
-import { exitHere } from '../procedures/exits.ts';
+import { endGame } from '../procedures/objectives/ending.ts';
+import { exitHere } from '../procedures/objectives/exits.ts';
 import { isEngaged, now } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { SegState } from '../state.ts';

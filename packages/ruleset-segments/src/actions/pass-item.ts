@@ -2,7 +2,7 @@ import { violation } from '@potyczka/kernel';
 import { meleeOf } from '../catalogue/melee.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { Situation } from '../commands.ts';
-import { mustBeTarget } from '../procedures/shot-checks.ts';
+import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
 import { ARM, areAllies, hasTrick, now, weaponOf } from '../read.ts';
 import { factsBetween, isWithin } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';

@@ -2,11 +2,11 @@ import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
 import { YIELDED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
-import { beforeDeed } from '../procedures/hooks.ts';
-import { goOn, perform } from '../procedures/perform.ts';
-import { mayGoOn, mayPerform, readingOf } from '../procedures/segments.ts';
-import { laterThan, yieldTo } from '../procedures/yielding.ts';
+import { laterThan, yieldTo } from '../procedures/time/yielding.ts';
 import { now } from '../read.ts';
+import { goOn, perform } from '../turn/perform.ts';
+import { mayGoOn, mayPerform, readingOf } from '../turn/segments.ts';
+import { beforeDeed } from '../turn/steps.ts';
 import { endPhase } from '../turn.ts';
 import { type Action, commands, mustBeActing, mustHaveSegment } from './action.ts';
 

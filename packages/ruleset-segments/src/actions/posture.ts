@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
 import { endedByPosture } from '../expiry.ts';
-import { isClimbing } from '../procedures/floors.ts';
-import { wouldShow } from '../procedures/hiding.ts';
+import { isClimbing } from '../procedures/movement/floors.ts';
+import { wouldShow } from '../procedures/sight/hiding.ts';
 import { now } from '../read.ts';
 import type { Posture } from '../vocabulary.ts';
 import type { Deed } from './action.ts';

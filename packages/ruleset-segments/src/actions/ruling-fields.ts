@@ -11,16 +11,17 @@ import {
   unitRuling,
 } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
+import { pointOf } from '../metres.ts';
 import { options } from '../options.ts';
 import type { SegPlay } from '../play.ts';
-import { leanWhereTheyAre } from '../procedures/leaning.ts';
-import { type RuledStats, ruledShape } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
+import { leanWhereTheyAre } from '../procedures/sight/leaning.ts';
 import { overall } from '../sheet/table.ts';
 import { unitSheet } from '../sheet/unit.ts';
-import { isOnTable, pointOf } from '../spatial.ts';
+import { isOnTable } from '../spatial.ts';
 import { statsSpelled } from '../spellings.ts';
 import type { SegState, Unit } from '../state.ts';
+import { type RuledStats, ruledShape } from '../units/unit-fields.ts';
+import { readUnit } from '../units/units.ts';
 import { coursePowers } from './ruling-course.ts';
 import { mustBeSide, mustExist, type Power, type Powers } from './ruling-power.ts';
 

@@ -1,12 +1,12 @@
 import { shape } from '@potyczka/kernel';
 import { badField, mustName, newcomer, ONE_UNIT, readNewcomer, readPiece } from '@potyczka/ruleset-kit';
-import { joinOrder } from '../procedures/initiative.ts';
+import { joinOrder } from '../procedures/time/initiative.ts';
 import { hasPhases, isIn } from '../read.ts';
 import { layMap, pieceShape } from '../setup/map.ts';
-import { unitShape } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
 import { isOnTable } from '../spatial.ts';
 import type { SegState } from '../state.ts';
+import { unitShape } from '../units/unit-fields.ts';
+import { readUnit } from '../units/units.ts';
 import { mustBeSide, type Powers, power, powerReading } from './ruling-power.ts';
 
 const { any, asked, bool, idOf, object, text } = shape;

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { cloak, mayCloak } from '../procedures/cloak.ts';
-import { fillsHand, SHIELD, withShieldHand } from '../procedures/shield-arm.ts';
+import { fillsHand, SHIELD, withShieldHand } from '../catalogue/shields.ts';
+import { cloak, mayCloak } from '../procedures/gear/cloak.ts';
 import { now } from '../read.ts';
 import type { Unit } from '../state.ts';
 import type { Deed } from './action.ts';

@@ -2,10 +2,10 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { DeedOf } from '../commands.ts';
-import { useAim } from '../procedures/aiming.ts';
-import { missingBuild } from '../procedures/grip.ts';
-import { calledLocation } from '../procedures/location.ts';
-import { shoot } from '../procedures/shot.ts';
+import { useAim } from '../procedures/shooting/aiming.ts';
+import { missingBuild } from '../procedures/shooting/grip.ts';
+import { calledLocation } from '../procedures/shooting/location.ts';
+import { shoot } from '../procedures/shooting/shot.ts';
 import {
   gunFor,
   mustBeReady,
@@ -13,7 +13,7 @@ import {
   mustHaveAmmo,
   mustNotHaveSprinted,
   mustReach,
-} from '../procedures/shot-checks.ts';
+} from '../procedures/shooting/shot-checks.ts';
 import { now, weaponOf } from '../read.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
 import type { Hand } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { payForOpenDie } from '../procedures/open-dice.ts';
-import { pointsLeft } from '../procedures/skill.ts';
+import { payForOpenDie } from '../procedures/shooting/open-dice.ts';
+import { pointsLeft } from '../procedures/tests/skill.ts';
 import { now } from '../read.ts';
 import { type Action, mustBeActing } from './action.ts';
 

@@ -1,10 +1,10 @@
 import { violation } from '@potyczka/kernel';
 import type { SegPlay } from '../play.ts';
-import { ROLLED } from '../procedures/effect-bars.ts';
-import { effectOf } from '../procedures/impose.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { opposedTest } from '../procedures/opposed.ts';
-import { takeTest } from '../procedures/test.ts';
+import { ROLLED } from '../procedures/effects/effect-bars.ts';
+import { effectOf } from '../procedures/effects/impose.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { opposedTest } from '../procedures/tests/opposed.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { hasEffect, isIn, now } from '../read.ts';
 import type { Deed } from './action.ts';
 

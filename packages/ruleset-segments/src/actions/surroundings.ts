@@ -2,7 +2,7 @@ import type { Ground, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { meleeOf } from '../catalogue/melee.ts';
 import type { DeedOf } from '../commands.ts';
-import { canRest, hasLegs } from '../procedures/gear-modifiers.ts';
+import { canRest, hasLegs } from '../procedures/gear/gear-modifiers.ts';
 import { ARM, gunInHand, handOf, now, unitsIn, weaponOf } from '../read.ts';
 import { groundAt, isWithin, squared } from '../spatial.ts';
 import type { Piece, SegState, Thing, Unit, WeaponItem } from '../state.ts';

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { POWER_RANGE, powerBars, snatchable, wield } from '../procedures/powers.ts';
-import { mustBeTarget } from '../procedures/shot-checks.ts';
+import { POWER_RANGE, powerBars, snatchable, wield } from '../procedures/gear/powers.ts';
+import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
 import { factsBetween, isWithin, metresOf } from '../spatial.ts';
 import type { Deed } from './action.ts';
 import { targetOf } from './shot.ts';

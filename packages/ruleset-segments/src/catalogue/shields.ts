@@ -1,4 +1,4 @@
-import type { Visibility } from '../vocabulary.ts';
+import type { Hand, Visibility } from '../vocabulary.ts';
 
 /** C4, SEG-24.1: energy shields. */
 
@@ -61,3 +61,14 @@ const spec = ([id, visibility, meleeDefence, prices, more = {}]: Row): ShieldSpe
 export const shields: Readonly<Record<string, ShieldSpec>> = Object.fromEntries(ROWS.map((row) => [row[0], spec(row)]));
 export const shieldSpec = (kind: string): ShieldSpec | undefined =>
   Object.hasOwn(shields, kind) ? shields[kind] : undefined;
+
+/** @rule SEG-24.1 An arm shield that is up fills the off hand: what that holds then. */
+export const SHIELD = 'shield';
+export const fillsHand = (shield: { readonly kind: string } | null): boolean =>
+  shield !== null && shieldSpec(shield.kind)?.arm === true;
+export const withShieldHand = (
+  hands: Readonly<Record<Hand, string | null>>,
+): Readonly<Record<Hand, string | null>> => ({
+  ...hands,
+  off: SHIELD,
+});

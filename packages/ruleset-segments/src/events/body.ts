@@ -64,7 +64,7 @@ export const bodyEvents = [
     fold: (state, e) =>
       withUnit(state, e.unit, (unit) => ({
         posture: e.posture,
-        effects: unit.effects.filter(({ kind }) => !e.ends.includes(kind)),
+        effects: e.ends.length === 0 ? unit.effects : unit.effects.filter(({ kind }) => !e.ends.includes(kind)),
       })),
     line: (e, { unit }) => line(`posture.${e.posture}`, { who: unit(e.unit) }),
   }),

@@ -28,4 +28,4 @@ export const handsWithout = ({ hands }: Unit, id: string | null): Unit['hands'] 
 
 /** Those that begin again when a phase does, or have ended otherwise. */
 export const marksWithout = ({ marks }: Unit, ended: readonly string[]): readonly string[] =>
-  marks.filter((mark) => !ended.includes(mark));
+  ended.length === 0 ? marks : marks.filter((mark) => !ended.includes(mark));

@@ -1,7 +1,7 @@
 import { shape } from '@potyczka/kernel';
 import { closing, heading, kinds, line, silent, some, sumOf } from '@potyczka/ruleset-kit';
 import { endedByPhase, phaseMarksOf, UNHURRIED, YIELDED } from '../expiry.ts';
-import type { SegState } from '../state.ts';
+import type { SegState, Unit } from '../state.ts';
 import { points, SEGMENTS } from '../vocabulary.ts';
 import { event } from './event.ts';
 import { everyUnit, marksWithout, withTable, withUnit } from './fold.ts';
@@ -11,6 +11,10 @@ import { attribute, halves, modifiers, unitChange } from './parts.ts';
 
 const { bool, maybe, oneOf, record } = shape;
 const { name, names, numbers, orNull, whole, words } = kinds;
+
+/** Modifiers that go on after a phase of their bearer has begun. */
+const lasting = (modifiers: Unit['modifiers'], phase: number): Unit['modifiers'] =>
+  modifiers.filter(({ until }) => until === null || until > phase);
 
 /** Fights and lulls, Turns, phases and slots. */
 export const turnEvents = [
@@ -124,7 +128,7 @@ export const turnEvents = [
       },
     },
     // What a combatant begins its phase with (T3).
-    fold: (state, { endsMarks, endsUntil, ...e }) =>
+    fold: (state, e) =>
       withUnit(
         state,
         e.unit,
@@ -137,15 +141,12 @@ export const turnEvents = [
           moralePassed: e.kept === true && unit.moralePassed,
           dodgeUsed: false,
           openDice: [],
-          marks: marksWithout(unit, endsMarks),
+          marks: marksWithout(unit, e.endsMarks),
           segmentsLeft: e.segments,
           segmentDebt: e.debt,
           phaseOpened: state.turn,
           phaseCount: unit.phaseCount + (e.anew ? 1 : 0),
-          modifiers:
-            endsUntil === null
-              ? unit.modifiers
-              : unit.modifiers.filter(({ until }) => until === null || until > endsUntil),
+          modifiers: e.endsUntil === null ? unit.modifiers : lasting(unit.modifiers, e.endsUntil),
         }),
         {
           active: e.unit,

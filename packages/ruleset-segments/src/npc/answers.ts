@@ -1,7 +1,7 @@
 import type { Json, Question } from '@potyczka/kernel';
 import type { AlgorithmLine } from '../plan.ts';
-import { deflecting } from '../procedures/deflection.ts';
-import { thresholdOf } from '../procedures/test.ts';
+import { deflecting } from '../procedures/defences/deflection.ts';
+import { thresholdOf } from '../procedures/tests/test.ts';
 import { skillOf } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';

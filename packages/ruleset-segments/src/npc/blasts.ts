@@ -1,6 +1,6 @@
 import type { Point } from '@potyczka/kernel';
 import { type GrenadeSpec, grenadeOf } from '../catalogue/grenades.ts';
-import { rangeModifier } from '../procedures/shot-modifiers.ts';
+import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { skillOf } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';

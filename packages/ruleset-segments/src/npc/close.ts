@@ -1,6 +1,6 @@
 import { meleeOf } from '../catalogue/melee.ts';
 import type { SegCommand } from '../commands.ts';
-import { reachOf } from '../procedures/speed.ts';
+import { reachOf } from '../procedures/movement/speed.ts';
 import { alliesOf, gunInHand } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { GroundMaker, Point, Seat } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
-import { centreOf, shapeOf } from '../procedures/shapes.ts';
-import { reachOf } from '../procedures/speed.ts';
+import { centreOf, shapeOf } from '../outlines.ts';
+import { reachOf } from '../procedures/movement/speed.ts';
 import { groundMap, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { aimsOf, freezesOf, shotsOf, throwsOf } from './attacks.ts';

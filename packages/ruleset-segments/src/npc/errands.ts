@@ -1,7 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
-import { exitHere, hasExits } from '../procedures/exits.ts';
-import { centreOf, shapeOf } from '../procedures/shapes.ts';
+import { centreOf, shapeOf } from '../outlines.ts';
+import { exitHere, hasExits } from '../procedures/objectives/exits.ts';
 import { alliesOf } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { Mind } from './mind.ts';

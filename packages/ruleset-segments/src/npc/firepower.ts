@@ -3,7 +3,7 @@ import { Lately } from '@potyczka/ruleset-kit';
 import { meleeOf } from '../catalogue/melee.ts';
 import { type RangedSpec, rangedOf } from '../catalogue/weapons.ts';
 import { changed } from '../copies.ts';
-import { rangeModifier } from '../procedures/shot-modifiers.ts';
+import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { gunInHand, hasTrick, inHands, isDroid, skillOf } from '../read.ts';
 import { distance2, leaningOf, piecesBeside, sightBetween } from '../spatial.ts';
 import type { Piece, SegState, Unit, WeaponItem } from '../state.ts';

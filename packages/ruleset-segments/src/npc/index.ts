@@ -1,9 +1,9 @@
 import { type Automaton, type Json, type Question, remembered, type Seat } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import type { AlgorithmLists } from '../plan.ts';
-import { worstWound } from '../procedures/healing.ts';
-import { isFullyHidden } from '../procedures/hiding.ts';
-import { isSuppressed } from '../procedures/suppression.ts';
+import { isSuppressed } from '../procedures/shooting/suppression.ts';
+import { isFullyHidden } from '../procedures/sight/hiding.ts';
+import { worstWound } from '../procedures/wounds/healing.ts';
 import { alliesOf, hasEffect, hasPhases, isIn, seatOf } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { centreOf, shapeOf } from '../outlines.ts';
 import type { Goal } from '../plan.ts';
-import { centreOf, shapeOf } from '../procedures/shapes.ts';
 import { isIn } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';

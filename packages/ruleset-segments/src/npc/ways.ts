@@ -1,11 +1,11 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
-import { BODY, walkerAt } from '../ground-map.ts';
-import { layoutOf } from '../layout.ts';
-import { centreOf } from '../procedures/shapes.ts';
-import { reachOf } from '../procedures/speed.ts';
+import { centreOf } from '../outlines.ts';
+import { reachOf } from '../procedures/movement/speed.ts';
 import { isHere } from '../read.ts';
+import { BODY, walkerAt } from '../spatial/ground-map.ts';
+import { layoutOf } from '../spatial/layout.ts';
 import { coverOf, leaningOf, sightBetween, squared } from '../spatial.ts';
 import type { Piece, Unit } from '../state.ts';
 import { inMetres, isAllowed, type Mind } from './mind.ts';

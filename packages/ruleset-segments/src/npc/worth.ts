@@ -1,6 +1,6 @@
 import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
-import { isSuppressed } from '../procedures/suppression.ts';
+import { isSuppressed } from '../procedures/shooting/suppression.ts';
 import { isIn } from '../read.ts';
 import { sidesOfSeat } from '../secrets.ts';
 import { groundMap, squared } from '../spatial.ts';

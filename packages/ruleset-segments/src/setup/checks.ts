@@ -3,9 +3,9 @@ import { badField, mustName } from '@potyczka/ruleset-kit';
 import { ALGORITHMS } from '../catalogue/profiles.ts';
 import { algorithmErrors } from '../npc/read-algorithm.ts';
 import type { SegState, Unit } from '../state.ts';
+import type { WireUnit } from '../units/unit-fields.ts';
+import { readUnit } from '../units/units.ts';
 import { HANDS } from '../vocabulary.ts';
-import type { WireUnit } from './unit-fields.ts';
-import { readUnit } from './units.ts';
 
 /** Names in a set-up must name something: units, sides, zones, pieces, things, seats. */
 

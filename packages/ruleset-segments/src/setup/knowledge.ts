@@ -1,5 +1,5 @@
 import type { Point } from '@potyczka/kernel';
-import { pointOf } from '../spatial.ts';
+import { pointOf } from '../metres.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Running } from './running.ts';
 

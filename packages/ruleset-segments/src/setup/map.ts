@@ -2,8 +2,8 @@ import type { Shape, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, shapeIn, wordIn } from '@potyczka/ruleset-kit';
 import { terrain, terrainOf } from '../catalogue/terrain.ts';
-import { shapeFrom } from '../procedures/shapes.ts';
-import { metres } from '../spatial.ts';
+import { metres } from '../metres.ts';
+import { shapeFrom } from '../outlines.ts';
 import type { Piece } from '../state.ts';
 import { VISIBILITIES } from '../vocabulary.ts';
 

@@ -2,7 +2,7 @@ import { shape } from '@potyczka/kernel';
 import { shapeIn } from '@potyczka/ruleset-kit';
 import type { Goal } from '../plan.ts';
 import { tableSheet } from '../sheet/table.ts';
-import { unitShape } from './unit-fields.ts';
+import { unitShape } from '../units/unit-fields.ts';
 
 const { any, bool, either, id, idOf, integer, list, maybe, object, oneOf, record, recordBy, text, whole } = shape;
 

@@ -1,4 +1,4 @@
-import { reachOf } from '../procedures/speed.ts';
+import { reachOf } from '../procedures/movement/speed.ts';
 import { type Actor, type Ideas, idea, open, openPlaces, placesWithin } from './idea.ts';
 
 /** Moving about, posture, leaning (SEG-7, SEG-8, SEG-9). */

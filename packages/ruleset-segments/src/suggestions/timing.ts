@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import { meleeOf } from '../catalogue/melee.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
 import { type CommandOf, type DeedType, FINISH, type TriggerSpec } from '../commands.ts';
-import { pointsLeft } from '../procedures/skill.ts';
+import { pointsLeft } from '../procedures/tests/skill.ts';
 import { alliesOf, gmSeat, gunInHand, inHands } from '../read.ts';
 import { type Actor, foesOf, type Ideas, idea, open } from './idea.ts';
 

@@ -1,0 +1,35 @@
+import type { SegPlay } from '../../play.ts';
+import { now } from '../../read.ts';
+
+/** Segments, frozen segments and unfinished actions that are lost. */
+
+/** @rule SEG-6.10 Paid from frozen segments, else from the running phase if it is the victim's, else from the next. */
+export function loseSegments(play: SegPlay, unitId: string, count: number, rules: readonly string[]): void {
+  const unit = now(play, unitId);
+  const fromFrozen = Math.min(count, unit.frozen?.count ?? 0);
+  const own = play.state.active === unitId || play.state.mode === 'lull' ? unit.segmentsLeft : 0;
+  const fromPhase = Math.min(count - fromFrozen, own);
+  const debt = unit.segmentDebt + count - fromFrozen - fromPhase;
+  play.tell({
+    type: 'segmentsLost',
+    unit: unitId,
+    count,
+    fromFrozen,
+    fromPhase,
+    debt,
+    rules: [...rules, 'SEG-6.10'],
+  });
+}
+
+/** @rule SEG-6.8 Stun, knockdown, a Critical wound and Immobilisation cancel what was underway. */
+export function cancelDeed(play: SegPlay, unitId: string, why: string): void {
+  const { inProgress } = now(play, unitId);
+  if (inProgress !== null)
+    play.tell({ type: 'deedStopped', unit: unitId, kind: inProgress.command.type, why, rules: ['SEG-6.8'] });
+}
+
+/** @rule SEG-12.10 */
+export function loseFrozen(play: SegPlay, unitId: string, why: string): void {
+  const { frozen } = now(play, unitId);
+  if (frozen !== null) play.tell({ type: 'frozenLost', unit: unitId, count: frozen.count, why, rules: ['SEG-12.10'] });
+}
