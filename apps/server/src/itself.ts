@@ -28,7 +28,7 @@ export class Itself {
     this.room = room;
     this.parts = parts;
     this.clocks = new Clocks({
-      remind: (seats) => room.announce({ reminder: { seats } }),
+      remind: (seats) => room.announceNow({ reminder: { seats } }),
       answer: () => void room.queue.add(() => this.answerForAbsent()).catch((error: unknown) => this.late(error)),
       delayed: () => room.showSpectators(),
       failed: (error) => room.repair.note('clock', error),
@@ -94,7 +94,7 @@ export class Itself {
       }
     }
     this.parts.ledger.failures.inc({ where: 'npc' });
-    this.moveNpcs(LATER);
+    room.repair.attempt('clock', () => this.moveNpcs(LATER));
   }
 
   private async answerForAbsent(): Promise<void> {
