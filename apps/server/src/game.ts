@@ -69,6 +69,11 @@ export class Game {
     return this.now === null ? 0 : (this.times.get(this.now.seq) ?? 0);
   }
 
+  /** When a step was stored. */
+  timeOf(step: AnyTable): number {
+    return this.times.get(step.seq) ?? this.lastAt();
+  }
+
   /** The table as it was at a time. */
   asOf(time: number): AnyTable | null {
     let step = this.now;

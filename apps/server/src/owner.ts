@@ -29,6 +29,7 @@ const settingsShape = {
   answer: shape.maybe(shape.integer(0, 86_400)),
   spectators: shape.maybe(shape.oneOf('welcome', 'shut out')),
   delay: shape.maybe(shape.integer(0, 3600)),
+  hush: shape.maybe(shape.integer(0, 60)),
   paused: shape.maybe(shape.bool),
   listing: shape.maybe(shape.oneOf('unlisted', 'public')),
   language: shape.maybe(shape.oneOf(...LANGUAGES)),

@@ -9,6 +9,7 @@ import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
+import { hushOf, reactor } from './hush.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import { RoomListing } from './listing.ts';
 import { RoomOdds } from './odds.ts';
@@ -123,7 +124,24 @@ export class Room {
   /** The table as a seat may see it now: spectators may have to wait. */
   shownTo(seat: string): AnyTable | null {
     const { delay } = this.meta.settings;
-    return this.isDelayed(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
+    const table = this.isDelayed(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
+    const hush = hushOf(this.game, this.meta);
+    if (table === null || hush === undefined || table.seq <= hush.shown.seq || this.seesThrough(seat)) return table;
+    // Whoever was asked has seen it already.
+    const seen = this.posts.get(seat)?.table();
+    return seen !== undefined && seen.seq > hush.shown.seq ? table : hush.shown;
+  }
+
+  /** Whether a seat sees the present through a pause: whoever is asked for a reaction, and the GM. */
+  private seesThrough(seat: string): boolean {
+    const table = this.game.table();
+    return isGm(this, seat) || (table !== null && reactor(table) === seat);
+  }
+
+  /** Whether everybody waits for the pause to end; whoever is asked may answer, and talk goes on. */
+  private mustWait(table: AnyTable, seat: string, { command }: Wanted): boolean {
+    if (hushOf(this.game, this.meta) === undefined) return false;
+    return command.type !== 'answer' || reactor(table) !== (command.by === seat ? seat : undefined);
   }
 
   join(seat: string, connection: Connection): void {
@@ -209,6 +227,7 @@ export class Room {
     if (command.type === 'say') return undefined;
     if (this.repair.holds() && command.type !== 'undo') return [doorViolation('in-repair')];
     if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
+    if (this.mustWait(table, seat, wanted)) return [doorViolation('hush')];
     const { door } = this.post(seat);
     if (seq > door.seq(table) || door.isStale(table, seq)) return [doorViolation('stale')];
     if (command.type === 'undo' && !mayUndo(this, seat, wanted)) return [doorViolation('vote-needed')];

@@ -40,6 +40,12 @@ export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
           <span>{words.word(repair === 'view' ? 'web.net.repair.view' : 'web.net.repair')}</span>
         </p>
       )}
+      {(settings.hush ?? 0) > 0 && (
+        <p className={`${banner.banner} ${banner.quiet}`} data-banner="hush">
+          <Icon name="pending" />
+          <span>{words.word('web.net.hush', { time: timeText(settings.hush ?? 0, words) })}</span>
+        </p>
+      )}
       {settings.paused && (
         <p className={`${banner.banner} ${banner.quiet}`} role="status" data-banner="paused">
           <Icon name="pause" />
