@@ -120,14 +120,14 @@ const IN_PARTS = ['potyczka'];
 
 /**
  * Bundles a TypeScript entry point into dist/NAME.mjs unless that file is up to date; returns the path of the bundle.
- * `external` names further packages that are left for Node to load. Parts stay when new ones are written: a program that
- * is running may still want them.
+ * `external` names further packages that are left for Node to load; `plugins` are esbuild's, for a bundle that is made
+ * anew. Parts stay when new ones are written: a program that is running may still want them.
  */
-export async function bundle(entry, name, external = []) {
+export async function bundle(entry, name, external = [], plugins = []) {
   const output = join(ROOT, distFolder, `${name}.mjs`);
   const record = join(ROOT, distFolder, `${name}.inputs.json`);
   if (!existsSync(join(ROOT, entry))) fail(`There is nothing to build: ${entry} does not exist.`);
-  if (isFresh(output, record)) return output;
+  if (plugins.length === 0 && isFresh(output, record)) return output;
   const esbuild = createRequire(import.meta.url)('esbuild');
   mkdirSync(dirname(output), { recursive: true });
   try {
@@ -149,7 +149,7 @@ export async function bundle(entry, name, external = []) {
       logLevel: 'warning',
       banner: { js: REQUIRE },
       external: [...LEFT_TO_NODE, ...external],
-      plugins: [withAddedGames],
+      plugins: [withAddedGames, ...plugins],
     });
     for (const { path, contents } of outputFiles) {
       mkdirSync(dirname(path), { recursive: true });

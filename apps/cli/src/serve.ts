@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
@@ -44,7 +45,7 @@ async function orFail<T>(act: () => T | Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    const told = error instanceof Error && ['StoreRefused', 'BadConfig'].includes(error.name);
+    const told = error instanceof Error && ['StoreRefused', 'BadConfig', 'CannotListen'].includes(error.name);
     throw told ? new Failure(error.message, 2) : error;
   }
 }
@@ -64,6 +65,10 @@ async function serveTables({ words, say, entry }: Desk, { port, host, data }: Se
       page: builtPage(entry),
       // NPCs think in threads that start this very program.
       entry: fileURLToPath(entry),
+      program: createHash('sha256')
+        .update(readFileSync(fileURLToPath(entry)))
+        .digest('hex')
+        .slice(0, 16),
     }),
   );
   say(words.word('cli.serving', { url: server.url }));

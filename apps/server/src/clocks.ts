@@ -2,6 +2,7 @@ import type { AnyTable, TableSettings } from '@potyczka/protocol';
 import { now } from './clock.ts';
 import type { Meta } from './documents.ts';
 import type { Game } from './game.ts';
+import { hushOf } from './hush.ts';
 
 export interface Ringing {
   /** Those the table has waited for long enough to say so. */
@@ -10,6 +11,8 @@ export interface Ringing {
   answer(): void;
   /** Spectators may see more now. */
   delayed(): void;
+  /** A pause is over: whoever was asked and has not answered is answered for, and everybody sees what came of it. */
+  hushed(): void;
   /** What should have happened then failed. */
   failed(error: unknown): void;
 }
@@ -46,14 +49,17 @@ export class Clocks {
     const { settings } = meta;
     const table = game.table();
     if (table === null) return;
+    const hush = hushOf(game, meta);
+    if (hush !== undefined) this.at('hush', hush.until, () => this.ringing.hushed());
     if (settings.delay > 0) this.at('delay', this.nextShown(game, settings), () => this.ringing.delayed());
     if (settings.paused) return;
     const since = begunAt(game, meta);
     const asked = table.checkpoint.open?.asked;
     if (settings.answer > 0 && asked !== undefined && asked.kind !== 'draw')
       this.at('answer', answerDue(game, meta), () => this.ringing.answer());
-    if (settings.reminder > 0 && this.reminded !== table)
-      this.at('remind', since + settings.reminder * SECOND, () => this.remind(table));
+    // Whom the table waits for is nobody's affair before a pause is over.
+    const remindAt = Math.max(since + settings.reminder * SECOND, hush?.until ?? 0);
+    if (settings.reminder > 0 && this.reminded !== table) this.at('remind', remindAt, () => this.remind(table));
   }
 
   isOverdue(game: Game, meta: Meta): boolean {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What the server runs on: flags first, then the environment, then what is usual. */
 export interface Config {
   readonly host: string;
@@ -6,7 +8,8 @@ export interface Config {
   readonly database: string;
   /** Pages of other origins that may open sockets, besides our own. */
   readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+  /** Whose word about addresses is believed: so many proxies in a row, or those of these networks. */
+  readonly trustProxy: false | number | string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly messageBytes: number;
   readonly backlogBytes: number;
@@ -15,6 +18,12 @@ export interface Config {
   readonly tablesPerHour: number;
   readonly socketsPerTable: number;
   readonly socketsPerAddress: number;
+  /** Of all tables and addresses together. */
+  readonly sockets: number;
+  /** Whoever opens a socket says so soon who they are. */
+  readonly helloSeconds: number;
+  /** A plain request is whole within so many seconds. */
+  readonly requestSeconds: number;
   readonly idleSeconds: number;
   readonly drainSeconds: number;
   readonly lobby: boolean;
@@ -23,6 +32,11 @@ export interface Config {
   readonly replaysPerHour: number;
   readonly replaysMegabytes: number;
   readonly replaysKeepDays: number;
+  readonly tablesKeepDays: number;
+  /** Whoever knows it may read what the server counts; empty: nobody, on the port that everybody sees. */
+  readonly metricsToken: string;
+  /** A port of its own for what the server counts, for this machine only; 0: none. */
+  readonly metricsPort: number;
 }
 
 /** What is wrong with the configuration, a sentence for each variable. */
@@ -43,7 +57,22 @@ const whole =
     const value = Number(text);
     return /^\d{1,12}$/.test(text) && value >= from && value <= to ? value : undefined;
   };
-const yes: Reader<boolean> = (text) => ({ '1': true, true: true, '0': false, false: false })[text];
+/** Never everybody: whoever may say where they come from is whoever they like. */
+const proxies: Reader<false | number | string> = (text) => {
+  if (text === 'false' || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((one) => one.trim());
+  return networks.every(isNetwork) ? networks.join(',') : undefined;
+};
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  // A network of half the world is everybody.
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 const onOff: Reader<boolean> = (text) => ({ on: true, off: false })[text];
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const level: Reader<Config['logLevel']> = (text) => LEVELS.find((known) => known === text);
@@ -51,6 +80,7 @@ const origins: Reader<readonly string[]> = (text) => {
   const all = text.split(',').map((one) => one.trim());
   return all.every((one) => URL.canParse(one) && new URL(one).origin === one) ? all : undefined;
 };
+const token: Reader<string> = (text) => (/^[\w-]{16,100}$/.test(text) ? text : undefined);
 const postgres: Reader<string> = (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined);
 const plain: Reader<string> = (text) => (text.trim() === '' ? undefined : text);
 
@@ -59,7 +89,7 @@ const SETTINGS = {
   host: ['HOST', plain, 'an address to listen on', '127.0.0.1'],
   port: ['PORT', whole(0, 65_535), 'a port from 0 to 65535', 8080],
   origins: ['ORIGINS', origins, 'origins such as https://play.example.org, separated by commas', []],
-  trustProxy: ['TRUST_PROXY', yes, 'true or false', false],
+  trustProxy: ['TRUST_PROXY', proxies, 'false, how many proxies (1 to 9), or their networks such as 10.0.0.0/8', false],
   logLevel: ['LOG_LEVEL', level, `one of ${LEVELS.join(', ')}`, 'info'],
   messageBytes: ['MESSAGE_BYTES', whole(1024, 1_048_576), 'bytes from 1024 to 1048576', 65_536],
   backlogBytes: ['BACKLOG_BYTES', whole(65_536, 2 ** 30), 'bytes from 65536 up', 4 * 1_048_576],
@@ -68,6 +98,9 @@ const SETTINGS = {
   tablesPerHour: ['TABLES_PER_HOUR', whole(1, 10_000_000), 'a number from 1 up', 60],
   socketsPerTable: ['SOCKETS_PER_TABLE', whole(2, 10_000), 'a number from 2 to 10000', 64],
   socketsPerAddress: ['SOCKETS_PER_ADDRESS', whole(1, 1_000_000), 'a number from 1 up', 128],
+  sockets: ['SOCKETS', whole(2, 1_000_000), 'a number from 2 up', 10_000],
+  helloSeconds: ['HELLO_SECONDS', whole(1, 3600), 'seconds from 1 to 3600', 10],
+  requestSeconds: ['REQUEST_SECONDS', whole(1, 3600), 'seconds from 1 to 3600', 15],
   idleSeconds: ['IDLE_SECONDS', whole(1, 86_400), 'seconds from 1 to 86400', 600],
   drainSeconds: ['DRAIN_SECONDS', whole(0, 600), 'seconds from 0 to 600', 10],
   lobby: ['LOBBY', onOff, 'on or off', false],
@@ -76,6 +109,9 @@ const SETTINGS = {
   replaysPerHour: ['REPLAYS_PER_HOUR', whole(1, 10_000_000), 'a number from 1 up', 30],
   replaysMegabytes: ['REPLAYS_MEGABYTES', whole(0, 10_000_000), 'a number from 0 up', 1024],
   replaysKeepDays: ['REPLAYS_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 365],
+  tablesKeepDays: ['TABLES_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 0],
+  metricsToken: ['METRICS_TOKEN', token, 'at least 16 letters and digits', ''],
+  metricsPort: ['METRICS_PORT', whole(0, 65_535), 'a port from 0 to 65535', 0],
 } as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
 
 /** Reads the configuration, or throws naming every variable that is wrong. */

@@ -32,6 +32,7 @@ export class Game {
   private readonly id: string;
   private readonly head: Head;
   private readonly store: Store;
+  private readonly program: string;
   private now: AnyTable | null = null;
   /** Commands that have acted, and until which event. */
   private readonly acted = new Map<string, number>();
@@ -45,7 +46,9 @@ export class Game {
   private keepsake: Keepsake | undefined;
   private keptAt = 0;
 
-  constructor(id: string, head: Head, laid: LaidTable, store: Store) {
+  /** `program` names the code that plays: what another has worked out may not be what this one would. */
+  constructor(id: string, head: Head, laid: LaidTable, store: Store, program: string) {
+    this.program = program;
     this.id = id;
     this.head = head;
     this.laid = laid;
@@ -64,6 +67,11 @@ export class Game {
   /** When the last thing happened, in milliseconds since 1970. */
   lastAt(): number {
     return this.now === null ? 0 : (this.times.get(this.now.seq) ?? 0);
+  }
+
+  /** When a step was stored. */
+  timeOf(step: AnyTable): number {
+    return this.times.get(step.seq) ?? this.lastAt();
   }
 
   /** The table as it was at a time. */
@@ -116,7 +124,7 @@ export class Game {
     this.keptAt = step.seq;
     const heard: Record<string, HeardSoFar> = { ...this.keepsake?.heard };
     for (const door of doors) heard[door.seat] = door.heard(step);
-    await this.store.saveSnapshot(this.id, snapshotOf(step, heard));
+    await this.store.saveSnapshot(this.id, snapshotOf(step, heard, this.program));
   }
 
   private resumed(batches: readonly StoredBatch[]): Result<AnyTable> {
@@ -159,7 +167,7 @@ export class Game {
   }
 
   private async remember(): Promise<void> {
-    this.keepsake = keepsakeIn(await this.store.loadSnapshot(this.id, formatOf(this.laid.rules)));
+    this.keepsake = keepsakeIn(await this.store.loadSnapshot(this.id, formatOf(this.laid.rules, this.program)));
     this.keptAt = this.keepsake?.milestone.seq ?? 0;
   }
 

@@ -1,6 +1,7 @@
 import type { AnyTable } from '@potyczka/protocol';
 import { answerByDefault, ITSELF, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
 import { Clocks } from './clocks.ts';
+import { hushOf, reactor } from './hush.ts';
 import type { Room } from './room.ts';
 import type { RoomParts } from './room-parts.ts';
 
@@ -28,9 +29,10 @@ export class Itself {
     this.room = room;
     this.parts = parts;
     this.clocks = new Clocks({
-      remind: (seats) => room.announce({ reminder: { seats } }),
+      remind: (seats) => room.announceNow({ reminder: { seats } }),
       answer: () => void room.queue.add(() => this.answerForAbsent()).catch((error: unknown) => this.late(error)),
       delayed: () => room.showSpectators(),
+      hushed: () => void room.queue.add(() => this.endHush()).catch((error: unknown) => this.late(error)),
       failed: (error) => room.repair.note('clock', error),
     });
   }
@@ -57,7 +59,7 @@ export class Itself {
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
     const table = this.room.game.table();
-    if (this.room.repair.holds()) return;
+    if (this.room.repair.holds() || hushOf(this.room.game, this.room.meta) !== undefined) return;
     if (table === null || this.room.sockets() === 0 || !hasNpcs(table) || this.room.meta.settings.paused) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
   }
@@ -94,7 +96,7 @@ export class Itself {
       }
     }
     this.parts.ledger.failures.inc({ where: 'npc' });
-    this.moveNpcs(LATER);
+    room.repair.attempt('clock', () => this.moveNpcs(LATER));
   }
 
   private async answerForAbsent(): Promise<void> {
@@ -106,6 +108,19 @@ export class Itself {
     // Somebody has acted or held the table while this waited its turn: the clock runs for what is asked now.
     if (!this.clocks.isOverdue(game, meta)) return this.wind();
     if (next.ok) await this.room.moveFor(ITSELF, next.table, `default@${table.seq}`);
+  }
+
+  /** Whoever did not react in time does not react: the pause is as long as it would have been had nobody been asked. */
+  private async endHush(): Promise<void> {
+    const { room } = this;
+    if (room.game.isUnsure()) await room.follow();
+    if (hushOf(room.game, room.meta) !== undefined) return this.wind();
+    for (let table = room.game.table(); table !== null && reactor(table) !== undefined; table = room.game.table()) {
+      const next = answerByDefault(table);
+      if (next?.ok !== true) break;
+      await room.moveFor(ITSELF, next.table, `default@${table.seq}`);
+    }
+    room.show();
   }
 
   private late(error: unknown): void {

@@ -45,6 +45,19 @@ export class Ledger {
     this.rooms = new Gauge({ name: 'potyczka_tables_loaded', help: 'Tables in memory', registers });
   }
 
+  /** Something that is looked at whenever somebody reads the figures. */
+  watch(name: string, help: string, label: string, read: () => Promise<Readonly<Record<string, number>>>): void {
+    const gauge: Gauge<string> = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect: async () => {
+        for (const [key, value] of Object.entries(await read())) gauge.set({ [label]: key }, value);
+      },
+    });
+  }
+
   /** Counts a command of a person. */
   ended(how: Ending): void {
     this.commands[how].inc();

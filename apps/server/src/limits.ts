@@ -77,3 +77,19 @@ export class Tally {
     else this.counts.delete(key);
   }
 }
+
+/**
+ * Whom an address counts for. Of IPv6 everybody is given at least 2^64 addresses to themselves: those of one network count as
+ * one.
+ */
+export function neighbourhood(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const parts = [...head, ...zeros, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16));
+  return `${parts.join(':')}::/64`;
+}

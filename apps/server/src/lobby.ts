@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from './clock.ts';
 import type { Meta } from './documents.ts';
 import type { Ledger } from './ledger.ts';
-import type { Buckets } from './limits.ts';
+import { type Buckets, neighbourhood } from './limits.ts';
 import { refused } from './requests.ts';
 import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
@@ -86,7 +86,7 @@ async function takeSeat({ tables, ledger, joins, on }: LobbyParts, request: Fast
   const { id, seat } = request.params as { readonly id: string; readonly seat: string };
   const no = (status: number, violation: Violation) => refused(ledger, request, reply, status, [violation]);
   if (!on) return no(404, doorViolation('no-lobby'));
-  if (!joins.take(request.ip, now())) {
+  if (!joins.take(neighbourhood(request.ip), now())) {
     ledger.turnedAway.inc({ why: 'joins' });
     return no(429, doorViolation('too-many-joins'));
   }

@@ -7,12 +7,12 @@ import { now } from './clock.ts';
 import { withSettings } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import type { Buckets } from './limits.ts';
+import { type Buckets, neighbourhood } from './limits.ts';
 import { mayWatch } from './lobby.ts';
 import { bodyOf, refused, secretOf } from './requests.ts';
 import { rewind } from './rewind.ts';
 import type { Room } from './room.ts';
-import { announceSeats, seatsShown, start } from './seating.ts';
+import { announceSeats, seatsShown, seatsShownTo, start } from './seating.ts';
 import type { Tables } from './tables.ts';
 
 export interface OwnerParts {
@@ -29,6 +29,7 @@ const settingsShape = {
   answer: shape.maybe(shape.integer(0, 86_400)),
   spectators: shape.maybe(shape.oneOf('welcome', 'shut out')),
   delay: shape.maybe(shape.integer(0, 3600)),
+  hush: shape.maybe(shape.integer(0, 60)),
   paused: shape.maybe(shape.bool),
   listing: shape.maybe(shape.oneOf('unlisted', 'public')),
   language: shape.maybe(shape.oneOf(...LANGUAGES)),
@@ -96,7 +97,7 @@ async function invitation(
   if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
     return refused(ledger, request, reply, 403, [doorViolation('shut-out')]);
   if (room.sockets() >= socketsPerTable) return refused(ledger, request, reply, 429, [doorViolation('table-full')]);
-  return reply.send({ ok: true, seat, table: factsOf(room), seats: seatsShown(room), now: nowAt(room, seat) });
+  return reply.send({ ok: true, seat, table: factsOf(room), seats: seatsShownTo(room, seat), now: nowAt(room, seat) });
 }
 
 /** Whom the table waits for, as far as it is shown to the seat; nothing before it has begun. */
@@ -135,7 +136,7 @@ async function openTable(parts: OwnerParts, request: FastifyRequest, reply: Fast
   const read = asked as { setup: unknown; kind?: TableKind; settings?: Partial<TableSettings> };
   if (!parts.lobby && read.settings?.listing === 'public')
     return refused(ledger, request, reply, 400, [doorViolation('no-lobby')]);
-  if (!openings.take(request.ip, now())) {
+  if (!openings.take(neighbourhood(request.ip), now())) {
     ledger.turnedAway.inc({ why: 'tables' });
     return refused(ledger, request, reply, 429, [doorViolation('too-many-tables')]);
   }

@@ -13,6 +13,10 @@ export class Queue {
     return result;
   }
 
+  length(): number {
+    return this.waiting;
+  }
+
   isIdle(): boolean {
     return this.waiting === 0;
   }

@@ -5,7 +5,7 @@ import type { Store } from '@potyczka/store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from './clock.ts';
 import type { Ledger } from './ledger.ts';
-import type { Buckets } from './limits.ts';
+import { type Buckets, neighbourhood } from './limits.ts';
 import { refused, secretOf } from './requests.ts';
 import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
@@ -63,7 +63,7 @@ function unreadable(parts: ReplayParts, error: FastifyError, request: FastifyReq
 async function showReplay(parts: ReplayParts, request: FastifyRequest, reply: FastifyReply) {
   const no = refusing(parts, request, reply);
   const { id } = request.params as { readonly id: string };
-  if (!parts.looks.take(request.ip, now())) return tooMany(parts, no);
+  if (!parts.looks.take(neighbourhood(request.ip), now())) return tooMany(parts, no);
   const save = ID.test(id) ? await parts.store.findReplay(id, now()) : undefined;
   if (save === undefined) return no(404, doorViolation('no-such-replay'));
   // What stands under an id never changes; that it is still kept may.
@@ -73,7 +73,7 @@ async function showReplay(parts: ReplayParts, request: FastifyRequest, reply: Fa
 
 async function takeReplay(parts: ReplayParts, request: FastifyRequest, reply: FastifyReply) {
   const no = refusing(parts, request, reply);
-  if (!parts.puts.take(request.ip, now())) return tooMany(parts, no);
+  if (!parts.puts.take(neighbourhood(request.ip), now())) return tooMany(parts, no);
   const checked = await parts.thinker.checkSave(typeof request.body === 'string' ? request.body : '');
   if (!checked.ok) return refused(parts.ledger, request, reply, 400, checked.violations);
   return keep(parts, checked.save, reply, no);
@@ -89,7 +89,7 @@ async function shareTable(parts: ReplayParts, request: FastifyRequest, reply: Fa
   const [anybody] = room.seats;
   const save = table === null || anybody === undefined ? undefined : room.post(anybody.id).door.finished(table);
   if (save === undefined) return no(409, doorViolation('not-over'));
-  if (!parts.puts.take(request.ip, now())) return tooMany(parts, no);
+  if (!parts.puts.take(neighbourhood(request.ip), now())) return tooMany(parts, no);
   const text = JSON.stringify(save);
   if (Buffer.byteLength(text) > parts.bytes)
     return no(413, doorViolation('replay-too-large', { kilobytes: Math.floor(parts.bytes / 1024) }));

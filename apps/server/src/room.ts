@@ -4,10 +4,12 @@ import { doorViolation, SeatDoor } from '@potyczka/protocol';
 import type { TableHead } from '@potyczka/store';
 import { now } from './clock.ts';
 import type { Connection, NewsSettings } from './connection.ts';
+import { Delayed } from './delayed.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
+import { hushOf, reactor } from './hush.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import { RoomListing } from './listing.ts';
 import { RoomOdds } from './odds.ts';
@@ -24,7 +26,7 @@ export type CommandResult =
   | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
 
 /** How long somebody waits for a command. */
-export interface Patience {
+interface Patience {
   /** They have been told that it is not saved. */
   isOver(): boolean;
   /** Throws when it is over: what nobody waits for any more is not begun, for it will be sent again. */
@@ -46,6 +48,7 @@ export class Room {
   readonly queue = new Queue();
   readonly elsewhere = new Elsewhere();
   readonly repair: Repair;
+  readonly delayed: Delayed;
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
   private readonly itself: Itself;
@@ -65,6 +68,12 @@ export class Room {
     this.repair = new Repair(
       { id: this.id, seq: () => game.table()?.seq ?? 0, announce: (message) => this.announce(message) },
       parts,
+    );
+    this.delayed = new Delayed(
+      (text) => {
+        for (const [seat, connection] of this.connections()) if (this.isDelayed(seat)) connection.send(text);
+      },
+      (error) => this.repair.note('clock', error),
     );
     this.itself = new Itself(this, parts);
     this.odds = new RoomOdds(this, parts);
@@ -107,10 +116,32 @@ export class Room {
     return this.seats.find(({ id }) => id === seat)?.role === 'spectator';
   }
 
+  /** Whether a seat sees the table as it was a while ago. */
+  isDelayed(seat: string): boolean {
+    return this.meta.settings.delay > 0 && this.isSpectator(seat);
+  }
+
   /** The table as a seat may see it now: spectators may have to wait. */
   shownTo(seat: string): AnyTable | null {
     const { delay } = this.meta.settings;
-    return delay > 0 && this.isSpectator(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
+    const table = this.isDelayed(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
+    const hush = hushOf(this.game, this.meta);
+    if (table === null || hush === undefined || table.seq <= hush.shown.seq || this.seesThrough(seat)) return table;
+    // Whoever was asked has seen it already.
+    const seen = this.posts.get(seat)?.table();
+    return seen !== undefined && seen.seq > hush.shown.seq ? table : hush.shown;
+  }
+
+  /** Whether a seat sees the present through a pause: whoever is asked for a reaction, and the GM. */
+  private seesThrough(seat: string): boolean {
+    const table = this.game.table();
+    return isGm(this, seat) || (table !== null && reactor(table) === seat);
+  }
+
+  /** Whether everybody waits for the pause to end; whoever is asked may answer, and talk goes on. */
+  private mustWait(table: AnyTable, seat: string, { command }: Wanted): boolean {
+    if (hushOf(this.game, this.meta) === undefined) return false;
+    return command.type !== 'answer' || reactor(table) !== (command.by === seat ? seat : undefined);
   }
 
   join(seat: string, connection: Connection): void {
@@ -140,6 +171,17 @@ export class Room {
   announce(message: object, except?: Connection): void {
     const text = JSON.stringify(message);
     for (const [, connection] of this.connections()) if (connection !== except) connection.send(text);
+  }
+
+  /** The same for what tells of the present: spectators who are behind hear of it when they have come so far. */
+  announceNow(message: object, except?: Connection): void {
+    const text = JSON.stringify(message);
+    let isLate = false;
+    for (const [seat, connection] of this.connections()) {
+      if (this.isDelayed(seat)) isLate = true;
+      else if (connection !== except) connection.send(text);
+    }
+    if (isLate) this.delayed.tell(text, this.meta.settings.delay * 1000);
   }
 
   /** Carries out what a seat wants; the reply is made when it is durable, and not before. */
@@ -185,6 +227,7 @@ export class Room {
     if (command.type === 'say') return undefined;
     if (this.repair.holds() && command.type !== 'undo') return [doorViolation('in-repair')];
     if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
+    if (this.mustWait(table, seat, wanted)) return [doorViolation('hush')];
     const { door } = this.post(seat);
     if (seq > door.seq(table) || door.isStale(table, seq)) return [doorViolation('stale')];
     if (command.type === 'undo' && !mayUndo(this, seat, wanted)) return [doorViolation('vote-needed')];
@@ -341,6 +384,7 @@ export class Room {
   turnOut(code: number, why: string): void {
     this.isOut = true;
     this.itself.stop();
+    this.delayed.stop();
     for (const [, connection] of [...this.connections()]) connection.end(code, why);
   }
 }

@@ -42,7 +42,18 @@ export function seatsShown(room: Room): readonly object[] {
   });
 }
 
-export const announceSeats = (room: Room): void => room.announce({ seats: seatsShown(room) });
+/** The same as a seat may know it: spectators who are behind see who was there then. */
+export function seatsShownTo(room: Room, seat: string): readonly object[] {
+  if (!room.isDelayed(seat)) return seatsShown(room);
+  const past = room.delayed.seatsAsOf(room.meta.settings.delay * 1000);
+  return past ?? seatsShown(room).map((one) => ({ ...one, here: 0 }));
+}
+
+export function announceSeats(room: Room): void {
+  const seats = seatsShown(room);
+  room.delayed.note(seats, room.meta.settings.delay * 1000);
+  room.announceNow({ seats });
+}
 
 /** Somebody came or went: told to everybody here, and to the other servers. */
 export function seatsChanged(room: Room): void {

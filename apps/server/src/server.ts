@@ -10,11 +10,13 @@ import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { tellFailures } from './failures.ts';
 import { Ledger } from './ledger.ts';
-import { Bucket, Buckets, Tally } from './limits.ts';
+import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
 import { replayRoutes, sweepReplays } from './replays.ts';
+import { sweepTables } from './retention.ts';
 import { SocketConnection } from './socket.ts';
 import { Tables } from './tables.ts';
 import { inlineThinker, ThreadThinker } from './thinker.ts';
@@ -30,6 +32,8 @@ export interface ServerParts {
   readonly rulesets?: readonly AnyRuleset[];
   /** In place of the one that the configuration names; the server closes it. */
   readonly store?: Store;
+  /** Names the very code that runs, such as a hash of it: what it remembers of tables is for no other. */
+  readonly program?: string;
   /** The folder of the built page; left out, a few words stand there instead. */
   readonly page?: string | undefined;
   /** The program to start again in threads where NPCs think and odds are worked out: it calls `thinkHere` there. Left out, all wait for them. */
@@ -41,6 +45,10 @@ const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
+
+/** So many proxies in a row, or those of some networks, say where somebody comes from. */
+const trusting = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number): boolean => hop < trusted : trusted;
 
 /** So many an hour from one address, all of them at once if need be. */
 const hourly = (most: number): Buckets => new Buckets({ burst: most, perSecond: most / HOUR });
@@ -58,13 +66,17 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     log,
     thinker,
     lobby: config.lobby,
+    program: parts.program ?? '',
     runs: RUNS,
     idle: config.idleSeconds * 1000,
   });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusting(config.trustProxy),
     bodyLimit: 1_048_576,
+    // Whoever dribbles a request is cut off.
+    requestTimeout: config.requestSeconds * 1000,
+    http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
@@ -74,7 +86,9 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   });
   tellFailures(app, ledger, log);
   await frontPage(app, parts.page);
-  operations(app, store, ledger, draining);
+  operations(app, store, draining);
+  metricsRoute(app, ledger, config.metricsToken);
+  watchServer(ledger, tables, thinker, config);
   ownerRoutes(app, {
     tables,
     ledger,
@@ -94,8 +108,20 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     log.warn({ error: String(error) }, 'old replays were not dropped');
   });
   sockets(app, config, tables, ledger);
-  await app.listen({ host: config.host, port: config.port });
+  let metrics: Awaited<ReturnType<typeof metricsPort>>;
+  try {
+    metrics = await metricsPort(ledger, config.metricsPort);
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    metrics?.close();
+    await tables.close();
+    await thinker.close();
+    await store.close();
+    throw listeningFailed(error, config);
+  }
+  const stopForgetting = sweepTables(store, tables, config.tablesKeepDays, { ledger, log });
   const leave = async (): Promise<void> => {
+    metrics?.close();
     await tables.close();
     await app.close();
     await thinker.close();
@@ -104,6 +130,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const close = async (): Promise<void> => {
     draining.now = true;
     stopSweeping();
+    stopForgetting();
     const done = await within(config.drainSeconds * 1000, leave());
     if (done) return;
     // The database does not answer, or somebody never ends a request: nobody is waited for any longer.
@@ -128,6 +155,23 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   const inTime = await Promise.race([ended, late]);
   clearTimeout(timer);
   return inTime;
+}
+
+/** The address can't be listened on; the message is for the operator. */
+class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+const LISTENING: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program: end that, or choose another with --port or PORT',
+  EACCES: 'is not for everybody: choose one from 1024 up with --port or PORT',
+  EADDRNOTAVAIL: 'is not one of this machine: choose another with --host or HOST',
+  ENOTFOUND: 'is not known: choose another with --host or HOST',
+};
+
+function listeningFailed(error: unknown, { host, port }: Config): unknown {
+  const why = LISTENING[String((error as { readonly code?: unknown }).code)];
+  return why === undefined ? error : new CannotListen(`The address ${host}, port ${port}, ${why}.`);
 }
 
 function addressOf(app: FastifyInstance): string {
@@ -156,15 +200,12 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
 }
 
 /** For those who run it. */
-function operations(app: FastifyInstance, store: Store, ledger: Ledger, draining: { readonly now: boolean }): void {
+function operations(app: FastifyInstance, store: Store, draining: { readonly now: boolean }): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const { ok, kind, milliseconds } = await store.health();
     return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(ledger.registry.contentType).send(await ledger.registry.metrics()),
-  );
 }
 
 /** Browsers tell where a page came from; only our own pages, and those named, may speak for their users. */
@@ -195,26 +236,34 @@ function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: L
     burst: config.addressMessagesPerSecond * 3,
     perSecond: config.addressMessagesPerSecond,
   });
+  // A frame that nobody looks into costs a tenth of a message.
+  const frames = (perSecond: number) => ({ burst: perSecond * 30, perSecond: perSecond * 10 });
+  const addressFrames = new Buckets(frames(config.addressMessagesPerSecond));
   const open = new Tally();
+  let all = 0;
   app.register(async (scope) => {
     scope.addHook('preValidation', async (request, reply) => {
-      const crowded = open.of(request.ip) >= config.socketsPerAddress;
+      const crowded = all >= config.sockets || open.of(neighbourhood(request.ip)) >= config.socketsPerAddress;
       if (!crowded && isWelcome(request, config.origins)) return;
       ledger.turnedAway.inc({ why: crowded ? 'sockets' : 'origin' });
       await reply.code(crowded ? 429 : 403).send({ ok: false });
     });
     scope.get('/socket', { websocket: true }, (socket, request) => {
-      const address = request.ip;
+      const address = neighbourhood(request.ip);
       open.add(address);
+      all += 1;
       ledger.sockets.inc();
       socket.once('close', () => {
         open.remove(address);
+        all -= 1;
         ledger.sockets.dec();
       });
       keepAlive(socket);
       const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, now());
       new SocketConnection(socket, {
         ...{ tables, ledger, log: app.log, addresses, own, address, line: request.raw.socket },
+        ...{ addressFrames, frames: new Bucket(frames(config.messagesPerSecond), now()) },
+        helloWithin: config.helloSeconds * 1000,
         socketsPerTable: config.socketsPerTable,
         backlog: config.backlogBytes,
       });

@@ -19,15 +19,16 @@ export interface Keepsake {
   readonly heard: Readonly<Record<string, HeardSoFar>>;
 }
 
-const formats = new WeakMap<object, string>();
+/** Names everything that a snapshot depends on: of other rules, of other content, or by another program, there is none. */
+export const formatOf = (rules: AnyRuleset, program: string): string =>
+  `${rules.id} ${rules.version} ${contentOf(rules)} ${SHAPE} ${program}`;
 
-/** Names everything that a snapshot depends on: of other rules, or of other content, there is none. */
-export function formatOf(rules: AnyRuleset): string {
-  const known = formats.get(rules);
-  if (known !== undefined) return known;
-  const format = `${rules.id} ${rules.version} ${contentHash(rules)} ${SHAPE}`;
-  formats.set(rules, format);
-  return format;
+const contents = new WeakMap<object, string>();
+
+function contentOf(rules: AnyRuleset): string {
+  const known = contents.get(rules) ?? contentHash(rules);
+  contents.set(rules, known);
+  return known;
 }
 
 /** The moment to be kept of a table as it stands, where a batch of the store ends; `null` while it is young. */
@@ -37,9 +38,9 @@ export function momentToKeep(table: AnyTable, endsBatch: (seq: number) => boolea
   return step;
 }
 
-export function snapshotOf(step: AnyTable, heard: Keepsake['heard']): StoredSnapshot {
+export function snapshotOf(step: AnyTable, heard: Keepsake['heard'], program: string): StoredSnapshot {
   const keepsake: Keepsake = { milestone: milestoneOf(step), heard };
-  return { seq: step.seq, format: formatOf(step.rules), data: JSON.stringify(keepsake) };
+  return { seq: step.seq, format: formatOf(step.rules, program), data: JSON.stringify(keepsake) };
 }
 
 /** What a snapshot holds; one that can't be read is as good as none. */

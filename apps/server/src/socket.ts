@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { Json, Language, Violation } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
 import { badLine, doorViolation } from '@potyczka/protocol';
-import { hashSecret } from '@potyczka/store';
+import { hashSecret, StoreUnavailable } from '@potyczka/store';
 import type { Logger } from 'pino';
 import { now } from './clock.ts';
 import type { Connection, NewsSettings } from './connection.ts';
@@ -18,7 +18,7 @@ import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
 import { holdTable } from './pausing.ts';
 import type { CommandResult, Room } from './room.ts';
-import { seatsChanged, seatsShown, sitDown } from './seating.ts';
+import { seatsChanged, seatsShownTo, sitDown } from './seating.ts';
 import { SpoiltTable } from './spoilt.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
@@ -33,6 +33,11 @@ export interface SocketParts {
   /** Everything one address sends, over all of its sockets. */
   readonly addresses: Buckets;
   readonly own: Bucket;
+  /** Frames of any kind, of this socket and of its address: beyond these nobody looks at them. */
+  readonly frames: Bucket;
+  readonly addressFrames: Buckets;
+  /** Whoever has not sat down after so many milliseconds is closed. */
+  readonly helloWithin: number;
   readonly address: string;
   readonly socketsPerTable: number;
   /** A reader that is so many bytes behind is dropped. */
@@ -57,6 +62,11 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
 /** Whoever sends a command hears within three seconds that it is saved, refused, or not saved. */
 const TOLD_WITHIN = 2700;
 
+/** So many messages of a socket wait for the one that is being answered. */
+const MOST_WAITING = 64;
+/** Closing code of RFC 6455 for whoever does what is not done. */
+const POLICY = 1008;
+
 /** The state of a socket that may be written to. */
 const OPEN = 1;
 
@@ -71,11 +81,19 @@ export class SocketConnection implements Connection {
   private asked: Json | undefined;
   /** Messages are taken in the order in which they came. */
   private turn: Promise<void> = Promise.resolve();
+  /** How many of them wait. */
+  private waiting = 0;
+  /** Until somebody says who they are. */
+  private readonly first: NodeJS.Timeout;
+  private over = false;
 
   constructor(socket: WebSocket, parts: SocketParts) {
     this.socket = socket;
     this.parts = parts;
-    socket.on('message', (data, isBinary) => this.receive(isBinary ? undefined : String(data)));
+    socket.on('message', (data, isBinary) => {
+      if (this.mayCome()) this.receive(isBinary ? undefined : String(data));
+    });
+    this.first = setTimeout(() => this.flung('silent', 'nobody said hello'), parts.helloWithin).unref();
     socket.on('close', () => this.gone());
     socket.on('error', () => socket.terminate());
   }
@@ -100,19 +118,56 @@ export class SocketConnection implements Connection {
     this.socket.close(code, why);
   }
 
+  /**
+   * Whether a frame may come in at all, whatever is in it. Frames in excess cost next to nothing as long as nobody looks into
+   * them; whoever goes on sending them is closed, and with an address that has used up its own nobody argues.
+   */
+  private mayCome(): boolean {
+    if (this.over) return false;
+    const { frames, addressFrames, address } = this.parts;
+    const time = now();
+    if (frames.take(time) && addressFrames.take(address, time)) return true;
+    this.flung('flood', 'too much at once');
+    return false;
+  }
+
+  private flung(why: string, words: string): void {
+    this.over = true;
+    this.parts.ledger.turnedAway.inc({ why });
+    this.gone();
+    this.socket.close(POLICY, words);
+    // A flood is not read to its end: what is in the pipe is dropped with it.
+    this.socket.terminate();
+  }
+
   private receive(text: string | undefined): void {
     const found = text === undefined ? undefined : parsed(text);
     // A sign of life waits for nothing: who asks for one wants to know whether anybody hears, not how busy they are.
     if (isPing(found?.message)) this.pong(found?.message);
-    else {
-      const deadline = new Deadline(TOLD_WITHIN);
-      this.turn = this.turn.then(() => this.heed(text, found, deadline)).catch((error: unknown) => this.broken(error));
-    }
+    else if (this.waiting >= MOST_WAITING) this.refuseUnheard(found?.message);
+    else this.lineUp(text, found);
+  }
+
+  private lineUp(text: string | undefined, found: ReturnType<typeof parsed>): void {
+    const deadline = new Deadline(TOLD_WITHIN);
+    this.waiting += 1;
+    this.turn = this.turn
+      .then(() => this.heed(text, found, deadline))
+      .catch((error: unknown) => this.broken(error))
+      .finally(() => {
+        this.waiting -= 1;
+      });
   }
 
   private async heed(text: string | undefined, found: ReturnType<typeof parsed>, deadline: Deadline): Promise<void> {
     if (found !== undefined) return this.handle(found.message, deadline);
+    if (!this.isPatient(1)) return this.refuse(undefined, [doorViolation('too-fast')]);
     return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
+  }
+
+  private refuseUnheard(message: unknown): void {
+    this.parts.ledger.turnedAway.inc({ why: 'queue' });
+    this.refuse(idOf(message), [doorViolation('too-fast')]);
   }
 
   private pong(message: unknown): void {
@@ -137,7 +192,7 @@ export class SocketConnection implements Connection {
     this.failed(error);
     if (this.seated === undefined && error instanceof SpoiltTable) this.turnedAway(this.asked, 'in-repair', 1013);
     else if (this.seated === undefined) this.socket.close(1013, 'try again later');
-    else this.refuse(this.asked, [INTERNAL]);
+    else this.refuse(this.asked, [failureOf(error, false)]);
   }
 
   private failed(error: unknown): void {
@@ -146,6 +201,7 @@ export class SocketConnection implements Connection {
   }
 
   private gone(): void {
+    clearTimeout(this.first);
     const { seated } = this;
     this.seated = undefined;
     if (seated === undefined) return;
@@ -178,7 +234,7 @@ export class SocketConnection implements Connection {
       // Spectators may be behind the others, and are heard by nobody.
       if (room.isSpectator(seat)) return;
       const shown = { signal: { ...message.body, seat } };
-      room.announce(shown, this);
+      room.announceNow(shown, this);
       room.whisper(shown);
       return;
     }
@@ -207,6 +263,7 @@ export class SocketConnection implements Connection {
     if (room.isOut) return this.socket.close(1013, 'try again later');
     room.join(seat, this);
     this.seated = { room, seat };
+    clearTimeout(this.first);
     this.send(this.welcome(room, seat, hello.seq, id));
     seatsChanged(room);
   }
@@ -221,7 +278,7 @@ export class SocketConnection implements Connection {
     const facts = JSON.stringify({
       seat,
       table: factsOf(room),
-      seats: seatsShown(room),
+      seats: seatsShownTo(room, seat),
       vote: voteFor(room, seat, this.manner.lang),
     });
     const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
@@ -282,9 +339,7 @@ export class SocketConnection implements Connection {
     } catch (error) {
       ledger.ended('failed');
       this.failed(error);
-      this.refuse(wanted.id, [
-        deadline.isOver() || room.mayBeStored(seat, wanted) ? doorViolation('not-saved') : INTERNAL,
-      ]);
+      this.refuse(wanted.id, [failureOf(error, deadline.isOver() || room.mayBeStored(seat, wanted))]);
     }
   }
 }
@@ -292,6 +347,12 @@ export class SocketConnection implements Connection {
 /** Odds take their time: what the seat says meanwhile is heard before they are told. */
 const isAbout = (message: unknown, ...verbs: readonly string[]): boolean =>
   isObject(message) && verbs.some((verb) => Object.hasOwn(message, verb)) && !isCommand(message);
+
+/** What somebody is told of a failure: that it is worth sending again, that the table is broken, or that we are. */
+function failureOf(error: unknown, mayBeStored: boolean): Violation {
+  if (error instanceof SpoiltTable) return doorViolation('in-repair');
+  return mayBeStored || error instanceof StoreUnavailable ? doorViolation('not-saved') : INTERNAL;
+}
 
 const INTERNAL = doorViolation('internal', { why: '—' });
 

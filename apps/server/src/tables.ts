@@ -28,6 +28,8 @@ export interface TablesParts {
   readonly runs: DoorParts['runs'];
   readonly thinker: Thinker;
   readonly lobby: boolean;
+  /** Names the code that runs: snapshots of another are none. */
+  readonly program: string;
   /** A table nobody is at is let go of after so many milliseconds. */
   readonly idle: number;
 }
@@ -177,6 +179,22 @@ export class Tables {
     await Promise.all(rooms.map((room) => room?.end(1012, 'the server is being restarted')));
   }
 
+  /** Deletes a table with all that belongs to it, unless somebody sits at it here. */
+  async remove(id: string): Promise<boolean> {
+    const room = await this.kept.get(id)?.room.catch(() => undefined);
+    if (room !== undefined && room.sockets() > 0) return false;
+    this.kept.delete(id);
+    this.count();
+    room?.turnOut(4404, 'no such table');
+    return this.parts.store.remove(id);
+  }
+
+  /** How many commands and other work wait at all tables together. */
+  async waiting(): Promise<number> {
+    const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
+    return rooms.reduce((sum, room) => sum + (room?.queue.length() ?? 0), 0);
+  }
+
   /** Everybody out, whatever is under way. */
   turnOut(): void {
     for (const { room } of this.kept.values())
@@ -190,7 +208,7 @@ export class Tables {
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
-    const game = whole(() => new Game(id, head, laidAgain(rulesets, head), store));
+    const game = whole(() => new Game(id, head, laidAgain(rulesets, head), store, this.parts.program));
     const room = whole(() => new Room(stored, game, { store, rulesets, ledger, log, runs, thinker, lobby }));
     await game.follow();
     if (edition.isOver()) throw new StoreUnavailable('The tables were put back from a copy.');
@@ -256,7 +274,7 @@ function refreshed(room: Room): void {
 /** What another server says in passing. */
 function overheard(room: Room, text: string): void {
   const { here, server, ...passing } = JSON.parse(text) as { here?: Readonly<Record<string, number>>; server?: string };
-  if (here === undefined) room.announce(passing);
+  if (here === undefined) room.announceNow(passing);
   else if (room.elsewhere.note(server ?? '', here, now())) announceSeats(room);
 }
 

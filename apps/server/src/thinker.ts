@@ -13,6 +13,8 @@ export interface Thinker {
   checkSave(text: string): Promise<Checked>;
   /** So much is waiting already that nothing should be added which can be asked for again. */
   isBusy(): boolean;
+  /** How many tasks of each kind wait or are under way. */
+  loads(): Readonly<Record<'npcs' | 'odds' | 'saves', number>>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   oddsBeside: async (beside) => reckonBeside(rulesets, beside),
   checkSave: async (text) => checkSave(rulesets, text),
   isBusy: () => false,
+  loads: () => ({ npcs: 0, odds: 0, saves: 0 }),
   close: async () => undefined,
 });
 
@@ -167,7 +170,7 @@ const LONGEST_THOUGHT = 60_000;
 const LONGEST_ODDS = 30_000;
 
 /** How long each kind of task may take, in milliseconds. */
-export interface Longest {
+interface Longest {
   readonly thought: number;
   readonly odds: number;
   readonly load: number;
@@ -210,6 +213,10 @@ export class ThreadThinker implements Thinker {
 
   isBusy(): boolean {
     return this.odds.load() >= MOST_WAITING;
+  }
+
+  loads(): Readonly<Record<'npcs' | 'odds' | 'saves', number>> {
+    return { npcs: this.npcs.load(), odds: this.odds.load(), saves: this.saves.load() };
   }
 
   async close(): Promise<void> {

@@ -2,15 +2,15 @@ import type { GuardParts } from './guard.ts';
 import { whyOf } from './guard.ts';
 
 /** Where something of a table failed by a fault of ours. */
-export type TroubleWhere = 'rules' | 'view' | 'npc' | 'clock';
+type TroubleWhere = 'rules' | 'view' | 'npc' | 'clock';
 
-export interface Trouble {
+interface Trouble {
   readonly where: TroubleWhere;
   /** After which of the table's events. */
   readonly seq: number;
 }
 
-export interface TroubledTable {
+interface TroubledTable {
   readonly id: string;
   readonly seq: () => number;
   readonly announce: (message: object) => void;

@@ -1,6 +1,7 @@
 import type { Command, Language } from '@potyczka/kernel';
 import type { AnyTable, Wanted } from '@potyczka/protocol';
 import { isFreeUndo } from '@potyczka/protocol';
+import { hashSecret } from '@potyczka/store';
 import type { Vote } from './documents.ts';
 import type { Room } from './room.ts';
 
@@ -40,14 +41,21 @@ export function mayUndo(room: Room, seat: string, wanted: Wanted): boolean {
   if (table === null || target === null) return false;
   if (room.repair.attempt('rules', () => isFreeUndo(table, seat, target)) === true) return true;
   const { vote } = room.meta;
-  const asked = vote !== null && vote.id === wanted.id && vote.by === seat ? vote : ballot(table, seat, wanted);
-  return hasPassed(room, asked);
+  const own = ballot(table, seat, wanted);
+  const isAbout = vote !== null && vote.id === own.id && vote.by === seat && vote.to === to && stillStands(table, vote);
+  return hasPassed(room, isAbout ? vote : own);
 }
 
 export function ballot(table: AnyTable, by: string, wanted: Wanted): Vote {
   const { to } = wanted.command as Command & { readonly to: number };
   return { id: wanted.id, by, to, at: table.seq, agreed: [] };
 }
+
+/**
+ * What everybody calls a vote. Made of all it is about: the id its caller gave to the command says nothing of that, and could
+ * be given to another.
+ */
+const nameOfVote = ({ id, by, to, at }: Vote): string => hashSecret(JSON.stringify([id, by, to, at])).slice(0, 16);
 
 /** Whether nothing but talk has happened since a vote was called; otherwise it is about another table than this. */
 function stillStands(table: AnyTable, { at }: Vote): boolean {
@@ -67,6 +75,7 @@ export async function callVote(room: Room, seat: string, wanted: Wanted): Promis
 /** What a seat thinks, and of which vote: another may have been called since it made up its mind. */
 export interface Ballot {
   readonly agree: boolean;
+  /** Without it, it counts for none. */
   readonly on?: string;
 }
 
@@ -76,7 +85,7 @@ export async function castVote(room: Room, seat: string, { agree, on }: Ballot):
   const counted = await room.changeMeta((meta) => {
     const { vote } = meta;
     if (vote === null || table === null || !stillStands(table, vote) || !mayVote(room, vote, seat)) return undefined;
-    if (on !== undefined && on !== vote.id) return undefined;
+    if (on !== nameOfVote(vote)) return undefined;
     const agreed = [...vote.agreed.filter((one) => one !== seat), seat];
     return { ...meta, vote: agree ? { ...vote, agreed } : null };
   });
@@ -102,19 +111,20 @@ const MOST_LINES = 60;
 /** Everybody hears of a vote in the numbers and the words of their own seat. */
 export function announceVote(room: Room): void {
   for (const [seat, connection] of room.connections())
-    connection.send(JSON.stringify({ vote: voteFor(room, seat, connection.manner.lang) }));
+    if (!room.isDelayed(seat)) connection.send(JSON.stringify({ vote: voteFor(room, seat, connection.manner.lang) }));
 }
 
 export function voteFor(room: Room, seat: string, lang: Language): object | null {
   const { vote } = room.meta;
   const table = room.shownTo(seat);
   if (vote === null || table === null || !stillStands(table, vote)) return null;
-  const { id, by, to, agreed } = vote;
+  const { by, to, agreed } = vote;
+  if (room.isDelayed(seat)) return null;
   const { door } = room.post(seat);
   const tell = () => ({ to: door.ofSeq(table, to), ...door.changedBy(table, to, lang) });
   // Of a table that can't be told, people agree to a moment without its words.
   const told = room.repair.attempt('view', tell) ??
     room.repair.attempt('view', tell) ?? { to: 0, undone: [], restored: [] };
   const about = { undone: told.undone.slice(-MOST_LINES), restored: told.restored.slice(-MOST_LINES) };
-  return { id, by, to: told.to, agreed, ...about };
+  return { id: nameOfVote(vote), by, to: told.to, agreed, ...about };
 }

@@ -23,6 +23,9 @@ export const DUEL = {
   ],
 };
 
+/** Whoever knows it may read what a server of the tests counts. */
+export const METRICS_TOKEN = 'token-of-the-tests';
+
 /** A duel without anybody to rule. */
 export const ALONE = { ...DUEL, seats: DUEL.seats.slice(0, 2) };
 
@@ -44,7 +47,13 @@ export class House {
 
   constructor(flags: Partial<Config> = {}, parts: ServerParts = {}) {
     this.parts = { rulesets: [...rulesets, duel as AnyRuleset], ...parts };
-    this.flags = { logLevel: 'silent', messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, ...flags };
+    this.flags = {
+      logLevel: 'silent',
+      messagesPerSecond: 10_000,
+      addressMessagesPerSecond: 100_000,
+      metricsToken: METRICS_TOKEN,
+      ...flags,
+    };
   }
 
   get url(): string {
@@ -54,7 +63,7 @@ export class House {
 
   async start(): Promise<this> {
     const port = this.running === undefined ? 0 : Number(new URL(this.running.url).port);
-    const config = configOf({}, { database: this.folder, drainSeconds: 2, ...this.flags, port });
+    const config = configOf({}, { database: this.folder, drainSeconds: 10, ...this.flags, port });
     this.running = await startServer(config, this.parts);
     return this;
   }
@@ -67,6 +76,10 @@ export class House {
     for (const client of this.clients) client.close();
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async metrics(): Promise<string> {
+    return (await this.request('GET', '/metrics', undefined, METRICS_TOKEN)).text();
   }
 
   async request(method: string, path: string, body?: unknown, owner?: string): Promise<Response> {

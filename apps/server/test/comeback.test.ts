@@ -84,7 +84,7 @@ describe('coming back', () => {
 const SLOW = 'potyczka_turned_away_total{why="slow"}';
 
 async function metric(house: House, name: string): Promise<number> {
-  const text = await (await house.request('GET', '/metrics')).text();
+  const text = await house.metrics();
   const line = text.split('\n').find((one) => one.startsWith(name));
   return line === undefined ? 0 : Number(line.slice(name.length + 1));
 }

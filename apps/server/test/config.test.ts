@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadConfig, configOf } from '../src/index.ts';
+import { neighbourhood } from '../src/limits.ts';
 
 describe('the configuration', () => {
   it('needs nothing: the usual is a folder beside and this machine only', () => {
@@ -28,6 +29,20 @@ describe('the configuration', () => {
     })();
     expect(complaint).toBeInstanceOf(BadConfig);
     for (const variable of Object.keys(wrong)) expect(String(complaint)).toContain(variable);
+  });
+
+  it('believes no more proxies than it is told of, and never everybody', () => {
+    const trusted = (text: string) => configOf({ TRUST_PROXY: text }).trustProxy;
+    expect([trusted('false'), trusted('2'), trusted('10.0.0.0/8, ::1')]).toEqual([false, 2, '10.0.0.0/8,::1']);
+    for (const everybody of ['true', '0.0.0.0/0', '::/0', '*', 'loopback/8'])
+      expect(() => trusted(everybody)).toThrow(/TRUST_PROXY/);
+  });
+
+  it('counts addresses of one network of IPv6 as one, and those of IPv4 each for itself', () => {
+    expect(neighbourhood('2001:db8:1:2::1')).toBe(neighbourhood('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+    expect(neighbourhood('2001:db8:1:2::1')).not.toBe(neighbourhood('2001:db8:1:3::1'));
+    expect(neighbourhood('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(neighbourhood('fe80::1%eth0')).toBe(neighbourhood('fe80::2'));
   });
 
   it('never repeats the password of the database', () => {

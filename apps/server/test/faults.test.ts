@@ -63,16 +63,13 @@ const repairOf = async ({ table, owner }: Opened): Promise<unknown> => {
   return told.table?.repair;
 };
 
-/** A table that is about to fail, another beside it, and what those at the first hear of their own table's state. */
+/** A table that is about to fail, and another beside it. */
 async function beside(more: object = {}) {
   house = await new House({}, { rulesets: [faulty] }).start();
-  const heard: object[] = [];
   const opened = await house.open(ALONE, more);
-  const onSignal = (message: object) => heard.push(message);
-  const seating = { p1: house.sit(opened, 'p1', { onSignal }), p2: house.sit(opened, 'p2', { onSignal }) };
-  await Promise.all(Object.values(seating).map((client) => until(client, ({ seq }) => seq > 0)));
+  const seating = await house.seat(opened, 'p1', 'p2');
   const others = await house.seat(await house.open(ALONE), 'p1', 'p2');
-  return { opened, heard, seating, ...turn(seating), others };
+  return { opened, ...turn(seating), others };
 }
 
 /** The table beside the one that failed plays on as if nothing had been. */
@@ -92,10 +89,10 @@ describe('a fault of the rules is the affair of one table', () => {
   });
 
   it('in a view: what was saved is acknowledged, the table is held, and its owner takes the fault back', async () => {
-    const { opened, heard, client, other, unit, others } = await beside();
+    const { opened, client, other, unit, others } = await beside();
     failing = 'view';
     expect(await client.send({ type: 'aim', unit })).toMatchObject({ ok: true });
-    await expect.poll(() => heard).toContainEqual({ repair: { where: 'view' } });
+    await expect.poll(() => other.picture().facts?.repair).toEqual({ where: 'view' });
     expect(await repairOf(opened)).toEqual({ where: 'view' });
     expect(await client.send({ type: 'endTurn', unit })).toMatchObject({ ok: false, error: { code: 'in-repair' } });
     const log = await house.request('GET', `/api/tables/${opened.table}/log`, undefined, opened.owner);
@@ -103,7 +100,7 @@ describe('a fault of the rules is the affair of one table', () => {
     await goesOn(others);
     const rewound = await house.request('POST', `/api/tables/${opened.table}/rewind`, undefined, opened.owner);
     expect(await rewound.json()).toEqual({ ok: true, rewound: true });
-    await expect.poll(() => heard.at(-1)).toEqual({ repair: null });
+    await expect.poll(() => other.picture().facts?.repair).toBeNull();
     await until(other, ({ events }) => events.at(-1)?.type === 'undone');
     expect(await client.send({ type: 'endTurn', unit })).toMatchObject({ ok: true });
     expect(
@@ -118,14 +115,14 @@ describe('a fault of the rules is the affair of one table', () => {
     'redaction',
     'narration',
   ] as const)('in the %s: what was saved is acknowledged, and the table goes on', async (where) => {
-    const { opened, heard, client, other, unit, others } = await beside();
+    const { opened, client, other, unit, others } = await beside();
     failing = where;
     expect(await client.send({ type: 'aim', unit })).toMatchObject({ ok: true });
-    await expect.poll(() => heard).toContainEqual({ repair: { where: 'view' } });
+    await expect.poll(() => other.picture().facts?.repair).toEqual({ where: 'view' });
     await goesOn(others);
     await client.send({ type: 'say', text: 'Did you see that?' });
     await until(other, ({ events }) => events.at(-1)?.type === 'said');
-    await expect.poll(() => heard.at(-1)).toEqual({ repair: null });
+    await expect.poll(() => other.picture().facts?.repair).toBeNull();
     expect(await client.send({ type: 'endTurn', unit })).toMatchObject({ ok: true });
     // Whoever comes fresh to it finds the table too.
     const fresh = house.sit(opened, 'p1');
@@ -134,7 +131,6 @@ describe('a fault of the rules is the affair of one table', () => {
 
   it('in an NPC: people are told, act in its place, and it tries again when the table has gone on', async () => {
     house = await new House({}, { rulesets: [faulty] }).start();
-    const heard: object[] = [];
     const seats = [
       { id: 'p1', role: 'player', side: 'red' },
       { id: 'p2', role: 'npc', side: 'blue' },
@@ -142,12 +138,12 @@ describe('a fault of the rules is the affair of one table', () => {
     ];
     failing = 'npc';
     const opened = await house.open({ ...ALONE, seats });
-    const gm = house.sit(opened, 'gm', { onSignal: (message: object) => heard.push(message) });
+    const gm = house.sit(opened, 'gm');
     const p1 = house.sit(opened, 'p1');
     await until(p1, ({ seq }) => seq > 0);
     if ((p1.picture().view as { readonly active: string }).active === 'a')
       await p1.send({ type: 'endTurn', unit: 'a' });
-    await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual({ repair: { where: 'npc' } });
+    await expect.poll(() => p1.picture().facts?.repair, { timeout: 15_000 }).toEqual({ where: 'npc' });
     expect(await gm.send({ type: 'endTurn', unit: 'b' })).toMatchObject({ ok: true });
     failing = undefined;
     await p1.send({ type: 'endTurn', unit: 'a' });
@@ -155,10 +151,10 @@ describe('a fault of the rules is the affair of one table', () => {
   });
 
   it('where whom the table waits for is worked out by a clock: the clock rings in vain, and nothing else', async () => {
-    const { heard, client, unit, others } = await beside({ settings: { reminder: 1 } });
+    const { client, unit, others } = await beside({ settings: { reminder: 1 } });
     expect(await client.send({ type: 'aim', unit })).toMatchObject({ ok: true });
     failing = 'awaited';
-    await expect.poll(() => heard).toContainEqual({ repair: { where: 'clock' } });
+    await expect.poll(() => client.picture().facts?.repair).toEqual({ where: 'clock' });
     failing = undefined;
     await goesOn(others);
     expect(await client.send({ type: 'endTurn', unit })).toMatchObject({ ok: true });

@@ -1,16 +1,32 @@
+import { openStore } from '@potyczka/store';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALONE, House, pause, turn, until } from './at-the-server.ts';
+import { configOf, startServer } from '../src/index.ts';
+import { ALONE, House, METRICS_TOKEN, pause, turn, until } from './at-the-server.ts';
 
 let house: House;
 afterEach(() => house.close());
 
 const metric = async (name: string): Promise<number> => {
-  const text = await (await house.request('GET', '/metrics')).text();
+  const text = await house.metrics();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? Number.NaN);
 };
 
 describe('running it', () => {
+  it('says in words what is wrong with the address', async () => {
+    house = await new House().start();
+    const port = Number(new URL(house.url).port);
+    const shed = new House();
+    const config = configOf({}, { database: shed.folder, logLevel: 'silent' });
+    await expect(startServer({ ...config, port })).rejects.toThrow(/is taken by another program.*--port/);
+    await expect(startServer({ ...config, host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      /not one of this machine.*--host/,
+    );
+    // And lets go of the database.
+    await (await startServer({ ...config, port: 0 })).close();
+    await shed.close();
+  });
+
   it('tells whether it lives, whether it is ready, and what it does', async () => {
     house = await new House().start();
     expect(await (await house.request('GET', '/healthz')).json()).toEqual({ ok: true });
@@ -22,6 +38,46 @@ describe('running it', () => {
     expect(await metric('potyczka_tables_loaded')).toBe(1);
     expect(await metric('potyczka_commands_total{result="done"}')).toBe(1);
     expect(await metric('potyczka_command_seconds_count')).toBe(1);
+  });
+
+  it('tells what it counts to nobody on the port that everybody sees, but to whoever knows the token', async () => {
+    house = await new House({ metricsToken: '' }).start();
+    expect((await house.request('GET', '/metrics')).status).toBe(404);
+    expect((await house.request('GET', '/metrics', undefined, METRICS_TOKEN)).status).toBe(404);
+    await house.close();
+    const port = 40_000 + Math.floor(performance.now() % 20_000);
+    house = await new House({ metricsPort: port }).start();
+    expect((await house.request('GET', '/metrics')).status).toBe(404);
+    expect((await house.request('GET', '/metrics', undefined, 'another-token-than-that')).status).toBe(404);
+    for (const text of [await house.metrics(), await (await fetch(`http://127.0.0.1:${port}`)).text()]) {
+      expect(text).toMatch(/potyczka_waiting\{where="npcs"\} 0/);
+      expect(text).toMatch(/potyczka_disk_bytes\{what="free"\} \d/);
+    }
+  });
+
+  it('deletes what nobody has played at for as long as tables are kept, and nothing else', async () => {
+    house = await new House().start();
+    const [old, fresh] = [await house.open(ALONE), await house.open(ALONE)];
+    await house.seat(old, 'p1', 'p2');
+    await house.stop();
+    const store = await openStore(house.folder);
+    const head = await store.head(old.table);
+    const batches = await store.read(old.table, 0);
+    const links = await store.links(old.table);
+    await store.remove(old.table);
+    const ago = Date.now() - 3 * 86_400_000;
+    if (head === undefined) throw new Error('no table');
+    await store.create(
+      { ...head, created: ago, links },
+      batches.map((batch) => ({ ...batch, at: ago })),
+    );
+    await store.close();
+    const shed = await new House({ database: house.folder, tablesKeepDays: 2 }).start();
+    const status = async ({ table, owner }: typeof old) =>
+      (await shed.request('GET', `/api/tables/${table}`, undefined, owner)).status;
+    await expect.poll(() => status(old)).toBe(403);
+    expect(await status(fresh)).toBe(200);
+    await shed.close();
   });
 
   it('lets go of a table nobody is at, and fetches it when somebody comes back', async () => {

@@ -46,15 +46,18 @@ async function keep(store: Store): Promise<void> {
 }
 
 /** What a player and a spectator see who come fresh to the table, and where the server had it from. */
-async function seen(database: string): Promise<{ pictures: readonly object[]; from: string | undefined }> {
-  house = await new House({ database }).start();
+async function seen(
+  database: string,
+  program = 'this one',
+): Promise<{ pictures: readonly object[]; from: string | undefined }> {
+  house = await new House({ database }, { program }).start();
   const clients = ['p1', 'spectator'].map((seat) => (house as House).sit(OPENED, seat));
   const pictures = [];
   for (const client of clients) {
     const { seq, view, pending, awaits, over, lines, events } = await until(client, (one) => one.seq > 0);
     pictures.push({ seq, view, pending, awaits, over, lines, events });
   }
-  const metrics = await (await house.request('GET', '/metrics')).text();
+  const metrics = await house.metrics();
   await house.close();
   return { pictures, from: /potyczka_tables_opened_total\{from="(\w+)"\} 1/.exec(metrics)?.[1] };
 }
@@ -78,6 +81,7 @@ describe.each(Object.entries(HOMES))('a table of five thousand events %s', (_, h
     await withStore(database, keep);
     const first = await seen(database);
     const again = await seen(database);
+    const other = await seen(database, 'another');
     await withStore(database, (store) => store.dropSnapshots());
     const without = await seen(database);
     await withStore(database, async (store) => {
@@ -85,8 +89,12 @@ describe.each(Object.entries(HOMES))('a table of five thousand events %s', (_, h
       await store.saveSnapshot(OPENED.table, { seq: 10, format: 'coin of another time', data: '{"milestone":{}}' });
     });
     const foreign = await seen(database);
-    expect([first.from, again.from, without.from, foreign.from]).toEqual(['entries', 'snapshot', 'entries', 'entries']);
-    for (const { pictures } of [again, without, foreign]) expect(pictures).toEqual(first.pictures);
+    expect([first, again, other, without, foreign].map(({ from }) => from)).toEqual([
+      'entries',
+      'snapshot',
+      ...Array(3).fill('entries'),
+    ]);
+    for (const { pictures } of [again, other, without, foreign]) expect(pictures).toEqual(first.pictures);
     expect(first.pictures[0]).toMatchObject({ seq: game.seq });
     await shelf.close();
   }, 120_000);

@@ -119,6 +119,30 @@ describe('taking back', () => {
     expect(other.picture().events.some(({ type }) => type === 'undone')).toBe(false);
   });
 
+  it('is agreed to by its own name: not by its caller’s id given to another, and not without a name', async () => {
+    const { opened, client, other, before } = await struck(ALONE, 'p1', 'p2');
+    const raw = await Raw.open(house.socket);
+    raw.say({ hello: { table: opened.table, secret: opened.links[client.picture().seat ?? ''] } });
+    const { seq } = client.picture();
+    await raw.wait((message) => message.welcome !== undefined);
+    expect(await raw.ask({ undo: { to: before }, id: 'mine', seq })).toMatchObject({ error: { code: 'vote-needed' } });
+    const little = (await until(other, ({ vote }) => vote !== null)).vote;
+    // The same id for a vote that was called later, when there is more to be taken back.
+    await other.send({ type: 'say', text: 'Wait!' });
+    raw.say({ undo: { to: before }, id: 'mine', seq });
+    const much = (await until(other, ({ vote }) => vote !== null && vote.id !== little?.id)).vote;
+    expect(much?.id).not.toBe(little?.id);
+    for (const on of [{ on: little?.id }, {}])
+      expect(await other.ask({ vote: { agree: true, ...on } })).toMatchObject({
+        ok: false,
+        error: { code: 'no-vote' },
+      });
+    expect(other.picture().events.some(({ type }) => type === 'undone')).toBe(false);
+    expect(await other.vote(true)).toMatchObject({ ok: true });
+    await until(other, ({ events }) => events.at(-1)?.type === 'undone');
+    raw.close();
+  });
+
   it('is off when the other player says no', async () => {
     const { client, other, before, after } = await struck(ALONE, 'p1', 'p2');
     await client.undo(before);

@@ -266,6 +266,7 @@ describe('A seat in the list of tables in progress', () => {
   const TABLE = {
     ...{ id: 't', kind: 'open' as const, ruleset: 'duel', scenario: null, commitment: '' },
     settings: DEFAULT_SETTINGS,
+    repair: null,
   };
   const at = (seat: string, awaits: readonly string[] | null, over = false): { readonly ok: true } & Invitation => ({
     ...{ ok: true, seat, seats: SEATS, table: { ...TABLE, begun: awaits !== null } },

@@ -47,6 +47,7 @@ export function memoryStore(): Store {
       const kept = tables.get(id);
       return kept === undefined ? undefined : headOf(kept);
     },
+    untouched: async () => [],
     listOwned: async (owner) => [...tables.values()].map(headOf).filter((head) => head.owner === owner),
     remove: async (id) => tables.delete(id),
     // What comes in within one turn of the event loop is answered together, as a database does it.

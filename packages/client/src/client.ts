@@ -252,6 +252,8 @@ export class TableClient {
     else if (message.pong !== undefined) return;
     else if (message.settings !== undefined && this.now.facts !== null)
       this.change({ facts: { ...this.now.facts, settings: message.settings } });
+    else if (message.repair !== undefined && this.now.facts !== null)
+      this.change({ facts: { ...this.now.facts, repair: message.repair } });
     else this.parts.onSignal?.(message);
   }
 

@@ -32,6 +32,12 @@ export interface TableFacts {
   readonly commitment: string;
   readonly begun: boolean;
   readonly settings: TableSettings;
+  /** Something of the table fails by a fault of the server's: the view, an NPC, a clock, the rules. */
+  readonly repair?: Repair | null;
+}
+
+export interface Repair {
+  readonly where: string;
 }
 
 /** Where the table stands and what led there; in full, or as changes to what was sent before. */
@@ -80,6 +86,8 @@ export interface ServerMessage {
   readonly seats?: readonly WireSeat[];
   readonly vote?: WireVote | null;
   readonly settings?: TableFacts['settings'];
+  /** The table needs to be repaired, or no longer does. */
+  readonly repair?: Repair | null;
   readonly signal?: Readonly<Record<string, Json>>;
   readonly reminder?: { readonly seats: readonly string[] };
   readonly link?: { readonly seat: string; readonly secret: string };

@@ -13,7 +13,7 @@ export { type Aim, aimOf, isGood, isRisk, matters } from './aims.ts';
 export { type DuelOdds, duelFor, duelOdds, type WireDuel } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
 export { harmIn } from './harm.ts';
-export { countingSteps, type LogLine, logOf, marked } from './log.ts';
+export { actionOf, countingSteps, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
 export { oddsFor } from './odds.ts';

@@ -11,6 +11,11 @@ export interface TableSettings {
   readonly delay: number;
   /** The table is held: nobody but the GM acts, and neither NPCs nor clocks do. */
   readonly paused: boolean;
+  /**
+   * After each command the others wait for so long, whether or not somebody is asked for a reaction meanwhile: that somebody
+   * is asked, and who, betrays nothing. Tables of earlier days say nothing of it.
+   */
+  readonly hush?: number;
   /** Whether everybody may know of the table, take a free seat or watch; tables of earlier days say nothing of it. */
   readonly listing?: 'unlisted' | 'public';
   /** The language its opener would like to be spoken there. */

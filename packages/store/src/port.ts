@@ -130,6 +130,8 @@ export interface Store {
   head(table: string): Promise<TableHead | undefined>;
   /** The newest first. */
   listOwned(owner: SecretHash, limit?: number): Promise<readonly TableHead[]>;
+  /** Tables that were made before a time, and at which nothing has happened since; the oldest first. */
+  untouched(before: number, limit?: number): Promise<readonly string[]>;
   /** Removes a table with everything that belongs to it. */
   remove(table: string): Promise<boolean>;
 

@@ -68,6 +68,26 @@ function tableQueries(db: Kysely<Schema>) {
     head: (table: string) => heads.where('id', '=', table).compile(),
     owned: (owner: SecretHash, limit: number) =>
       heads.where('owner', '=', owner).orderBy('created', 'desc').orderBy('id').limit(limit).compile(),
+    /** Tables that were made before a time, and at which nothing has happened since. */
+    untouched: (before: number, limit: number) =>
+      db
+        .selectFrom('tables')
+        .select('id')
+        .where('created', '<', before)
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom('entries')
+                .select('seq')
+                .whereRef('entries.table_id', '=', 'tables.id')
+                .where('entries.at', '>=', before),
+            ),
+          ),
+        )
+        .orderBy('created')
+        .limit(limit)
+        .compile(),
     updateMeta: (table: string, version: number, { meta, owner }: MetaChange) =>
       db
         .updateTable('tables')

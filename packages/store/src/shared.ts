@@ -119,6 +119,7 @@ function tableParts({ queries, read, write, isTaken }: Database) {
     head,
     create,
     updateMeta,
+    untouched: async (before, limit = 100) => (await read(queries.untouched(before, limit))).map(({ id }) => id),
     listOwned: async (owner, limit = 100) => (await read(queries.owned(owner, limit))).map(headOf),
     read: async (table, after, limit = MANY) => (await read(queries.entries(table, after, limit))).map(batchOf),
     remove: async (table) => {

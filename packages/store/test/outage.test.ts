@@ -1,7 +1,13 @@
 import { openPostgres, type Store, StoreUnavailable } from '@potyczka/store';
-import { opened, type RunningPostgres, saying, startPostgres } from '@potyczka/store/testing';
+import {
+  type LossyProxy,
+  opened,
+  type RunningPostgres,
+  saying,
+  startLossyProxy,
+  startPostgres,
+} from '@potyczka/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 
 let postgres: RunningPostgres;
 let proxy: LossyProxy;

@@ -5,12 +5,12 @@ import {
   type RunningPostgres,
   saying,
   startAppender,
+  startLossyProxy,
   startPostgres,
   textsOf,
 } from '@potyczka/store/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLossyProxy } from './lossy-proxy.ts';
 
 let postgres: RunningPostgres;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesets } from '@potyczka/protocol/rulesets';
-import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
-import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';
+import { type LossyProxy, type RunningPostgres, startLossyProxy, startPostgres } from '@potyczka/store/testing';
 import { Chance } from '@potyczka/testkit';
+import { faultsOf } from './history.ts';
 import { Party, type Promises } from './party.ts';
 import { freePort, pause, ServerProcess } from './servers.ts';
 
 /**
- * npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS] [--only line,client,server,database]:
+ * npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS] [--only line,client,link,clock,server,database,pause,partition]:
  * breaks things while people play.
  */
 
@@ -24,9 +24,17 @@ interface Plan {
   readonly only: readonly string[];
 }
 
+/** SIGUSR2 puts the clock of a server an hour on, or back again. */
+const STEPPING_CLOCK = `--import=data:text/javascript,${encodeURIComponent(
+  'const real = Date.now; let hours = 0; Date.now = () => real() + hours * 3600000;' +
+    "process.on('SIGUSR2', () => { hours = hours === 0 ? 1 : hours === 1 ? -1 : 0; });",
+)}`;
+
 interface World {
   readonly servers: readonly ServerProcess[];
   readonly postgres: RunningPostgres | undefined;
+  /** Between each server and its database. */
+  readonly proxies: readonly LossyProxy[];
   readonly where: string;
   readonly chance: Chance;
   /** Since when people could come back at all. */
@@ -54,19 +62,24 @@ async function build({ store, seed }: Plan): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'potyczka-chaos-'));
   const postgres = store === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const where = postgres === undefined ? join(folder, 'data') : await postgres.freshDatabase();
-  const own = postgres === undefined ? { DATA: where, DATABASE_URL: '' } : { DATABASE_URL: where };
   const limits = { TABLES_PER_HOUR: '100000', ADDRESS_MESSAGES_PER_SECOND: '1000000', SOCKETS_PER_ADDRESS: '10000' };
   const count = postgres === undefined ? 1 : 2;
   const servers: ServerProcess[] = [];
-  for (let n = 0; n < count; n++)
-    servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, MESSAGES_PER_SECOND: '10000' }));
+  const proxies: LossyProxy[] = [];
+  for (let n = 0; n < count; n++) {
+    const proxy = postgres === undefined ? undefined : await startLossyProxy(where);
+    if (proxy !== undefined) proxies.push(proxy);
+    const own = proxy === undefined ? { DATA: where, DATABASE_URL: '' } : { DATABASE_URL: proxy.url };
+    const habits = { MESSAGES_PER_SECOND: '10000', IDLE_SECONDS: '2', NODE_OPTIONS: STEPPING_CLOCK };
+    servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, ...habits }));
+  }
   // Whatever ends this process, no server stays behind.
   process.once('exit', () => {
     for (const server of servers) void server.kill();
     rmSync(folder, { recursive: true, force: true });
   });
   await Promise.all(servers.map((server) => server.start()));
-  const world: World = { servers, postgres, where, chance: new Chance(seed), upSince: 0, interrupted: false };
+  const world: World = { servers, postgres, proxies, where, chance: new Chance(seed), upSince: 0, interrupted: false };
   process.once('SIGTERM', () => process.exit(1));
   // Asked once to stop, it breaks nothing more, but checks and reports; asked twice, it goes.
   process.on('SIGINT', () => {
@@ -83,14 +96,27 @@ const urlOf =
     return (chance.pick(up.length > 0 ? up : servers) as ServerProcess).url;
   };
 
-const FAULTS = ['line', 'line', 'line', 'line', 'client', 'client', 'client', 'server', 'database'] as const;
+const OFTEN = ['line', 'line', 'line', 'line', 'client', 'client', 'client', 'link', 'clock'] as const;
+const FAULTS = [...OFTEN, 'server', 'database', 'pause', 'partition'] as const;
 type Fault = (typeof FAULTS)[number];
+
+/** The database answers nobody for a while, or one of the servers does not reach it; no line breaks. */
+async function holdUp(fault: 'pause' | 'partition', { proxies, chance }: World): Promise<void> {
+  const one = chance.pick(proxies);
+  const held = fault === 'pause' || one === undefined ? proxies : [one];
+  for (const proxy of held) proxy.hold();
+  await pause(200 + chance.below(4000));
+  for (const proxy of held) proxy.release();
+}
 
 /** Breaks one thing; resolves when it stands again, though not everybody may be back. */
 async function strike(fault: Fault, world: World, parties: readonly Party[]): Promise<void> {
   const party = world.chance.pick(parties);
   if (fault === 'line') party?.cutOne();
   else if (fault === 'client') party?.killOne();
+  else if (fault === 'link') void party?.renewOne();
+  else if (fault === 'clock') world.chance.pick(world.servers)?.stepClock();
+  else if ((fault === 'pause' || fault === 'partition') && world.postgres !== undefined) await holdUp(fault, world);
   else if (fault === 'database' && world.postgres !== undefined) {
     if (world.chance.oneIn(2)) await world.postgres.kill();
     await world.postgres.restart();
@@ -106,28 +132,6 @@ async function strike(fault: Fault, world: World, parties: readonly Party[]): Pr
     world.upSince = performance.now();
     for (const one of parties) one.timeAll();
   }
-}
-
-/** Nothing acknowledged is missing or there twice, nothing refused is there, and no table has a gap. */
-async function unkept(store: Store, promises: Promises, tables: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  const stored = new Map<string, number>();
-  for (const table of tables) {
-    let last = 0;
-    for (const { seat, command, after, seq } of await store.read(table, 0)) {
-      if (after !== last) found.push(`${table}: a gap between ${last} and ${after}`);
-      last = seq;
-      const key = `${table} ${seat} ${command}`;
-      stored.set(key, (stored.get(key) ?? 0) + 1);
-    }
-  }
-  for (const { table, seat, id } of promises.kept) {
-    const times = stored.get(`${table} ${seat} ${id}`) ?? 0;
-    if (times !== 1) found.push(`${table} ${seat} ${id}: acknowledged, and stored ${times} times`);
-  }
-  for (const { table, seat, id } of promises.refused)
-    if (stored.has(`${table} ${seat} ${id}`)) found.push(`${table} ${seat} ${id}: refused, and stored`);
-  return found;
 }
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -159,7 +163,7 @@ async function breakThings(evening: Evening): Promise<void> {
   const { plan, world, promises, parties, past, failures, struck } = evening;
   const chosen = FAULTS.filter((fault) => plan.only.includes(fault));
   const kinds = chosen.length > 0 ? chosen : FAULTS;
-  for (let n = 0; n < plan.faults && failures.length === 0 && !world.interrupted; n++) {
+  for (let n = 0; n < plan.faults && failures.length + promises.stale.length === 0 && !world.interrupted; n++) {
     await pause(20 + world.chance.below(200));
     const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
@@ -180,19 +184,24 @@ async function settle({ world, promises, parties, past, failures }: Evening): Pr
   for (const party of parties) party.stop();
   for (const server of world.servers) failures.push(...server.fallen);
   const all = [...past, ...parties];
-  for (const party of all) failures.push(...(await party.forgotten()), ...(await party.differences()));
+  failures.push(...promises.stale);
+  const found = await Promise.all(
+    all.map(async (party) => [...(await party.forgotten()), ...(await party.differences())]),
+  );
+  failures.push(...found.flat());
   for (const party of all) party.close();
   for (const server of world.servers) await server.kill();
   const store = await openStore(world.where);
   const tables = all.map(({ table }) => table);
-  failures.push(...(await unkept(store, promises, tables)));
+  failures.push(...(await faultsOf(store, rulesets, promises, tables)));
   await store.close();
+  for (const proxy of world.proxies) proxy.stop();
   await world.postgres?.stop();
 }
 
 async function main(): Promise<void> {
   const plan = planFrom(process.argv.slice(2));
-  const promises: Promises = { kept: [], refused: [], resumed: [] };
+  const promises: Promises = { kept: [], refused: [], stale: [], resumed: [] };
   const world = await build(plan);
   const evening: Evening = { plan, world, promises, parties: [], past: [], failures: [], struck: {} };
   await Promise.all(rulesets.map((_, index) => seat(evening, index, 0)));

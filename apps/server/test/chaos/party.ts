@@ -11,12 +11,17 @@ export interface Acknowledged {
   readonly table: string;
   readonly seat: string;
   readonly id: string;
+  /** When it was sent and when the answer came, in milliseconds of this process. */
+  readonly sent: number;
+  readonly acknowledged: number;
 }
 
 /** What the servers have promised: checked against the database in the end. */
 export interface Promises {
   readonly kept: Acknowledged[];
   readonly refused: Acknowledged[];
+  /** What somebody was not shown who should have been. */
+  readonly stale: string[];
   /** From losing the connection to having caught up, in milliseconds. */
   readonly resumed: number[];
 }
@@ -30,24 +35,34 @@ export interface Servers {
 
 interface Opened {
   readonly table: string;
+  readonly owner: string;
   readonly links: Readonly<Record<string, string>>;
 }
+
+/** A server may be so far behind the others, and no further. */
+const FRESH_WITHIN = 10_000;
+/** Whether it acted is not known, or is for the others to say. */
+const UNDECIDED: readonly string[] = ['offline', 'vote-needed'];
 
 /** One table with everybody at it, who play whatever the rules let them. */
 export class Party {
   readonly table: string;
-  readonly links: Readonly<Record<string, string>>;
+  private readonly links: Map<string, string>;
+  private readonly owner: string;
   private readonly servers: Servers;
   private readonly promises: Promises;
   private readonly chance: Chance;
   private readonly clients = new Map<string, TableClient>();
   private stopped = false;
   /** What is being waited for. */
-  private unanswered: string | undefined;
+  private readonly unanswered = new Set<string>();
+  /** The last event of each seat that a server has acknowledged: nobody is shown less afterwards. */
+  private readonly known = new Map<string, number>();
 
-  private constructor({ table, links }: Opened, servers: Servers, promises: Promises, chance: Chance) {
+  private constructor({ table, owner, links }: Opened, servers: Servers, promises: Promises, chance: Chance) {
     this.table = table;
-    this.links = links;
+    this.owner = owner;
+    this.links = new Map(Object.entries(links));
     this.servers = servers;
     this.promises = promises;
     this.chance = chance;
@@ -74,7 +89,7 @@ export class Party {
 
   newClient(seat: string): TableClient {
     return new TableClient({
-      ...{ url: '', table: this.table, secret: this.links[seat] ?? '' },
+      ...{ url: '', table: this.table, secret: this.links.get(seat) ?? '' },
       patience: (attempt) => Math.min(400, 40 * 2 ** attempt),
       open: () => new WebSocket(`${this.servers.url().replace('http', 'ws')}/socket`) as unknown as SocketLike,
     });
@@ -82,13 +97,33 @@ export class Party {
 
   /** Everybody plays until told to stop. */
   async play(): Promise<void> {
+    const seats = [...this.clients.keys()].filter((seat) => seat !== 'spectator');
+    await Promise.all(seats.map((seat) => this.playAt(seat)));
+  }
+
+  /** One seat among several: nobody waits for the others but where the rules say so. */
+  private async playAt(seat: string): Promise<void> {
     while (!this.stopped) {
-      for (const [seat, client] of [...this.clients]) {
-        if (this.stopped) return;
-        if (seat !== 'spectator') await this.move(seat, client);
+      const client = this.clients.get(seat);
+      if (client?.picture().connected === true) {
+        const talk = { type: 'say', text: `${seat} at ${client.picture().seq}` };
+        // Talk goes out beside whatever is under way: several commands of one seat at a time, and of several seats.
+        if (this.chance.oneIn(12) && this.unanswered.size < 12) void this.sent(seat, talk, () => client.send(talk));
+        await this.decide(seat, client);
       }
       await pause(5);
     }
+  }
+
+  private async decide(seat: string, client: TableClient): Promise<void> {
+    const { vote, seq } = client.picture();
+    if (vote !== null && vote.by !== seat && this.chance.oneIn(2)) {
+      await client.vote(this.chance.oneIn(2));
+      return;
+    }
+    if (seq > 3 && this.chance.oneIn(60)) return this.sent(seat, { undo: {} }, () => client.undo());
+    const move = await aMove(client, this.chance);
+    if (move !== undefined) await this.sent(seat, move, () => client.send(move));
   }
 
   isOver(): boolean {
@@ -101,8 +136,8 @@ export class Party {
 
   /** What nobody answered, now that nothing breaks any more: however often things broke, everything is answered. */
   async forgotten(): Promise<readonly string[]> {
-    for (let wait = 0; wait < 2400 && this.unanswered !== undefined; wait++) await pause(25);
-    return this.unanswered === undefined ? [] : [`no answer at all: ${this.unanswered}`];
+    for (let wait = 0; wait < 2400 && this.unanswered.size > 0; wait++) await pause(25);
+    return [...this.unanswered].map((what) => `no answer at all: ${what}`);
   }
 
   close(): void {
@@ -121,9 +156,51 @@ export class Party {
   killOne(): void {
     const seat = this.chance.pick([...this.clients.keys()]) ?? '';
     this.clients.get(seat)?.close();
+    this.replace(seat);
+  }
+
+  /** A new client at a seat is soon shown everything that was acknowledged there before it came. */
+  private replace(seat: string): void {
     const fresh = this.newClient(seat);
     this.clients.set(seat, fresh);
     void this.timed(fresh);
+    void this.upToDate(seat, fresh, this.known.get(seat) ?? 0);
+  }
+
+  private async upToDate(seat: string, client: TableClient, wanted: number): Promise<void> {
+    // So long without a break at one server: by then it has heard of what the others did.
+    for (let waited = 0; waited < FRESH_WITHIN && !this.stopped && this.clients.get(seat) === client; waited += 25) {
+      const { connected, seq } = client.picture();
+      if (seq >= wanted) return;
+      if (!connected) waited = 0;
+      await pause(25);
+    }
+    if (this.stopped || this.clients.get(seat) !== client || client.picture().seq >= wanted) return;
+    this.promises.stale.push(`${this.table} ${seat}: shown ${client.picture().seq} after ${wanted} was acknowledged`);
+  }
+
+  /** The owner gives a seat a new link: whoever came by the old one is out, and comes back by the new one. */
+  async renewOne(): Promise<void> {
+    const seat = this.chance.pick([...this.clients.keys()].filter((one) => one !== 'spectator')) ?? '';
+    for (let attempt = 0; attempt < 400 && !this.stopped; attempt++) {
+      const link = await this.renewed(seat).catch(() => undefined);
+      if (link !== undefined) {
+        this.links.set(seat, link);
+        this.clients.get(seat)?.close();
+        this.replace(seat);
+        return;
+      }
+      await pause(50);
+    }
+  }
+
+  private async renewed(seat: string): Promise<string | undefined> {
+    const response = await fetch(`${this.servers.url()}/api/tables/${this.table}/links/${seat}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${this.owner}` },
+      signal: AbortSignal.timeout(5000),
+    });
+    return ((await response.json()) as { readonly link?: string }).link;
   }
 
   /** All clients lost their server: each is timed until it is back. */
@@ -161,16 +238,17 @@ export class Party {
     return found;
   }
 
-  private async move(seat: string, client: TableClient): Promise<void> {
-    const move = client.picture().connected ? await aMove(client, this.chance) : undefined;
-    const talk = this.chance.oneIn(20) ? { type: 'say', text: `${seat} at ${client.picture().seq}` } : undefined;
-    const command = move ?? talk;
-    if (command === undefined) return;
-    this.unanswered = `${this.table} ${seat} ${JSON.stringify(command)}`;
-    const reply = await client.send(command);
-    this.unanswered = undefined;
-    const known = { table: this.table, seat, id: String(reply.id) };
-    if (reply.ok) this.promises.kept.push(known);
-    else if (reply.error.code !== 'offline') this.promises.refused.push(known);
+  private async sent(seat: string, what: object, send: () => ReturnType<TableClient['send']>): Promise<void> {
+    const sent = performance.now();
+    const waiting = `${this.table} ${seat} ${JSON.stringify(what)} ${sent}`;
+    this.unanswered.add(waiting);
+    const reply = await send();
+    this.unanswered.delete(waiting);
+    const known = { table: this.table, seat, id: String(reply.id), sent, acknowledged: performance.now() };
+    if (reply.ok) {
+      this.promises.kept.push(known);
+      const seq = Number((reply as { readonly seq?: unknown }).seq ?? 0);
+      this.known.set(seat, Math.max(seq, this.known.get(seat) ?? 0));
+    } else if (!UNDECIDED.includes(reply.error.code)) this.promises.refused.push(known);
   }
 }

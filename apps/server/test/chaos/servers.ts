@@ -54,6 +54,11 @@ export class ServerProcess {
     this.child?.kill('SIGSTOP');
   }
 
+  /** Somebody sets the clock of its machine. */
+  stepClock(): void {
+    this.child?.kill('SIGUSR2');
+  }
+
   /** kill -9: it has no time to say goodbye or to finish anything. */
   async kill(): Promise<void> {
     const { child } = this;

@@ -13,7 +13,7 @@ import type { AtOnline } from './seated-table.tsx';
 export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
   const words = useWords();
   const mine = snapshot.seats.find(({ id }) => id === snapshot.seat);
-  const { connected, silent, late, unsaved, settings } = online;
+  const { connected, silent, late, unsaved, settings, repair } = online;
   const pointing = usePointing(({ on }) => on);
   return (
     <div className={styles.banners}>
@@ -32,6 +32,18 @@ export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
           <span>
             <b>{words.word('web.net.silent')}.</b> {words.word('web.net.silent.about')}
           </span>
+        </p>
+      )}
+      {repair !== null && (
+        <p className={banner.banner} role="alert" data-banner="repair">
+          <Icon name="offline" />
+          <span>{words.word(repair === 'view' ? 'web.net.repair.view' : 'web.net.repair')}</span>
+        </p>
+      )}
+      {(settings.hush ?? 0) > 0 && (
+        <p className={`${banner.banner} ${banner.quiet}`} data-banner="hush">
+          <Icon name="pending" />
+          <span>{words.word('web.net.hush', { time: timeText(settings.hush ?? 0, words) })}</span>
         </p>
       )}
       {settings.paused && (

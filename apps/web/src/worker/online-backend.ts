@@ -201,6 +201,7 @@ export class OnlineBackend implements Backend {
       begun: facts?.begun === true || seq > 0,
       kind: facts?.kind ?? 'open',
       settings: facts?.settings ?? DEFAULT_SETTINGS,
+      repair: facts?.repair?.where ?? null,
       undone: events.findLast(({ type }) => type === 'undone')?.seq ?? 0,
       unsaved: [...this.underWay],
     };

@@ -47,6 +47,8 @@ export interface Online {
   /** The number under which something was last taken back; 0: never. */
   readonly undone: number;
   readonly settings: TableSettings;
+  /** What of the table fails by a fault of the server's; `null`: nothing. */
+  readonly repair: string | null;
 }
 
 /** What somebody wants to take back: the lines of the log that would go, and those that would count again. */

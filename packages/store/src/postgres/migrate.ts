@@ -5,6 +5,15 @@ import { MIGRATIONS } from '../schema.ts';
 /** Any number, as long as all servers take the same: only one of them migrates at a time. */
 const LOCK = 0x506f7479;
 
+/** A database that acknowledges before it has written loses what people were told was saved. */
+async function checkDurable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
+  if (rows[0]?.synchronous_commit === 'off')
+    throw new StoreRefused(
+      'The database says that something is saved before it is (synchronous_commit = off). Set it to on, for this user or this database.',
+    );
+}
+
 /** Brings a database up to today's version, all or nothing. */
 export async function migrate(url: string): Promise<void> {
   // A connection of its own: what is sensible for a command is too short a time for changing a large database.
@@ -12,6 +21,7 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await checkDurable(client);
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');

@@ -46,7 +46,9 @@ export async function patiently<T>(patience: number, work: (attempt: number) => 
     } catch (error) {
       if (!isPassing(error)) throw error;
       if (performance.now() - start + wait > patience)
-        throw new StoreUnavailable(`The database does not answer: ${String((error as Error).message || error)}`);
+        throw new StoreUnavailable(`The database does not answer: ${String((error as Error).message || error)}`, {
+          cause: error,
+        });
       await pause(wait);
     }
   }

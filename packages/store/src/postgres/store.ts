@@ -5,6 +5,7 @@ import type { Appended, Health, Store, Wake } from '../port.ts';
 import { LONGEST_WHISPER } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
+import { tellingDatabase } from '../start-trouble.ts';
 import { type Appends, groupAppends, type Send } from './group.ts';
 import { CHANNEL, type Listening, listen, messageOf, whisperOf } from './listen.ts';
 import { migrate } from './migrate.ts';
@@ -118,9 +119,12 @@ function appending(appends: Appends, database: Database): Store['append'] {
   };
 }
 
+/** Takes a number that only somebody who writes is given, and writes that down. */
+const WRITES = 'SELECT pg_current_xact_id()';
+
 async function healthOf(pool: pg.Pool, ear: Listening): Promise<Health> {
   const start = performance.now();
-  const answer = await pool.query({ text: 'SELECT 1', query_timeout: 2000 } as pg.QueryConfig).then(
+  const answer = await pool.query({ text: WRITES, query_timeout: 2000 } as pg.QueryConfig).then(
     () => (ear.isConnected() ? undefined : 'Wake-ups from other servers do not arrive at the moment.'),
     (error: Error) => error.message || 'The database does not answer.',
   );
@@ -138,7 +142,7 @@ export async function openPostgres(url: string, options: PostgresStoreOptions = 
   const { patience = PATIENCE, connections = 10 } = options;
   const origin = randomUUID();
   const listeners = new Set<(wake: Wake) => void>();
-  await patiently(PATIENCE_AT_START, () => migrate(url));
+  await tellingDatabase(url, () => patiently(PATIENCE_AT_START, () => migrate(url)));
   const ear = await patiently(PATIENCE_AT_START, () =>
     listen(url, origin, (wake) => {
       for (const listener of listeners) listener(wake);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreRefused } from '../errors.ts';
 import { MIGRATIONS } from '../schema.ts';
@@ -27,13 +27,25 @@ export function openToRead(file: string): Connection {
 
 /** Opens or creates a database and brings it up to today's version. */
 export function openToWrite(file: string): Connection {
+  ownedFile(file);
   return checked(connect(file, { timeout: 5000 }), file, (db) => {
     // Full sync: a commit returns when the log is on the disk. On macOS only "fullfsync" reaches the disk itself.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = 1');
+    // What is deleted is gone: its place on the disk is overwritten.
+    db.exec('PRAGMA secure_delete = ON');
     // The log is shortened again after a checkpoint that found it very long.
     db.exec('PRAGMA journal_size_limit = 67108864');
     migrate(db);
   });
+}
+
+/**
+ * Tables hold what nobody but their players may know: no other user of the machine reads them. SQLite's log goes with it. A file
+ * that is there is not opened: closing it again would let go of every lock this process has on it.
+ */
+export function ownedFile(file: string): void {
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'a', 0o600));
 }
 
 /** Brings a file that nobody has open up to today's version, all of it in the one file. */
@@ -76,6 +88,7 @@ export function copyInto(db: Connection, target: string): void {
   const draft = `${target}.draft`;
   rmSync(draft, { force: true });
   try {
+    ownedFile(draft);
     db.prepare('VACUUM INTO ?').run(draft);
     syncToDisk(draft);
     renameSync(draft, target);

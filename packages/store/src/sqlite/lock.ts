@@ -1,5 +1,6 @@
 import { StoreRefused } from '../errors.ts';
 import { type Connection, connect, isBusy } from './driver.ts';
+import { ownedFile } from './file.ts';
 
 /**
  * Keeps a second process from the database. The lock is one of the operating system's, on a file of its own beside the
@@ -8,6 +9,7 @@ import { type Connection, connect, isBusy } from './driver.ts';
 export function lock(file: string): () => void {
   let holder: Connection | undefined;
   try {
+    ownedFile(`${file}.lock`);
     holder = connect(`${file}.lock`);
     holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

@@ -5,7 +5,8 @@ import { StoreUnavailable } from '../errors.ts';
 import type { Appended, Store, Wake } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
-import { type Connection, isTaken, type Statement } from './driver.ts';
+import { tellingFolder } from '../start-trouble.ts';
+import { type Connection, isTaken, pragma, type Statement } from './driver.ts';
 import { isOffered, LOOK_EVERY, takeOffered } from './exchange.ts';
 import { openToWrite } from './file.ts';
 import { type Group, groupCommit } from './group.ts';
@@ -75,15 +76,38 @@ function appending(db: Connection, group: Group, database: Database): Store['app
 
 /** Tables in one file of a folder. One process owns it. */
 export async function openSqlite(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true });
-  const file = databaseFile(folder);
-  const unlock = lock(file);
-  try {
-    return storeOn(openToWrite(file), file, unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  return tellingFolder(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    const file = databaseFile(folder);
+    const unlock = lock(file);
+    try {
+      return storeOn(openToWrite(file), file, unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  });
+}
+
+/** So old a finding about the disk is good enough: whoever asks often costs nothing. */
+const FOUND_FOR = 1000;
+
+/** Whether the disk takes what is written to it: the only way to know is to write. */
+function writing(db: Connection): () => string | undefined {
+  let found: { readonly at: number; readonly trouble: string | undefined } | undefined;
+  const tried = (): string | undefined => {
+    try {
+      db.exec(`PRAGMA user_version = ${pragma(db, 'user_version')}`);
+      return undefined;
+    } catch (error) {
+      return `Nothing can be written: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  };
+  return () => {
+    if (found === undefined || performance.now() - found.at > FOUND_FOR)
+      found = { at: performance.now(), trouble: tried() };
+    return found.trouble;
+  };
 }
 
 /** Looks for a copy that is to take the database's place; `replaced` is called in the same breath in which it does. */
@@ -105,6 +129,7 @@ function storeOn(db: Connection, file: string, unlock: () => void): Store {
   const lookAway = lookOut(db, file, group, () => {
     for (const listener of listeners) listener({ about: 'replaced' });
   });
+  const findTrouble = writing(db);
   const database = sqliteDatabase(db, group);
   let closed: Promise<void> | undefined;
   const guarded: Database = {
@@ -124,8 +149,7 @@ function storeOn(db: Connection, file: string, unlock: () => void): Store {
     whisper: () => undefined,
     health: async () => {
       const start = performance.now();
-      const trouble = closed === undefined ? undefined : 'The database is closed.';
-      if (trouble === undefined) db.prepare('SELECT count(*) FROM (SELECT 1 FROM tables LIMIT 1)').get();
+      const trouble = closed === undefined ? findTrouble() : 'The database is closed.';
       const milliseconds = performance.now() - start;
       return { ok: trouble === undefined, kind: 'sqlite', milliseconds, ...(trouble === undefined ? {} : { trouble }) };
     },

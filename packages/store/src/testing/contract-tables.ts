@@ -45,6 +45,19 @@ function heads(start: Start): void {
 
 function wholes(start: Start): void {
   test(
+    'a table at which nothing has happened since a time is known, and one that was only made before is not',
+    withStore(start, async (store) => {
+      const at = 1_700_000_000_000;
+      const old = await opened(store, { created: at - 10 });
+      const played = await opened(store, { created: at - 9 });
+      await store.append(played, 1, saying(1, 'still here', { at: at + 100_000 }));
+      await opened(store, { created: at + 100_000 });
+      expect(await store.untouched(at + 50_000)).toEqual([old]);
+      expect(await store.untouched(at + 200_000, 2)).toHaveLength(2);
+    }),
+  );
+
+  test(
     'a table that can not be made whole is not made at all',
     withStore(start, async (store) => {
       const hash = hashSecret(newSecret());

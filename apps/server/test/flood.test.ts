@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ALONE, House, pause } from './at-the-server.ts';
+import { Raw } from './raw.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+const limits = { messagesPerSecond: 30, addressMessagesPerSecond: 300 };
+
+describe('whoever floods', () => {
+  it.each([
+    ['malformed frames', '{'],
+    ['binary frames', Buffer.from([1, 2, 3])],
+    ['signs of life', '{"ping":{}}'],
+  ])('with %s is closed', async (_, frame) => {
+    house = await new House(limits).start();
+    const raw = await Raw.open(house.socket);
+    for (let n = 0; n < 3000; n++) raw.say(frame);
+    expect([1006, 1008]).toContain(await raw.closed);
+    // And most of it was never looked at.
+    expect(raw.heard.length).toBeLessThan(1500);
+    expect((await house.request('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('as hard as can be does not hold up those at another table', async () => {
+    house = await new House(limits).start();
+    const opened = await house.open(ALONE);
+    await house.seat(opened, 'p1', 'p2');
+    const calm = await Raw.open(house.socket);
+    calm.say({ hello: { table: opened.table, secret: opened.links.p1 } });
+    await calm.wait((message) => message.welcome !== undefined);
+    let flooding = true;
+    const flood = (async () => {
+      while (flooding) {
+        const raw = await Raw.open(house.socket).catch(() => undefined);
+        for (let n = 0; n < 5000 && raw?.isOpen() === true; n++) raw.say('{"do":');
+        await raw?.closed;
+        await pause(1);
+      }
+    })();
+    let answered = 0;
+    for (let n = 0; n < 20; n++) {
+      const began = performance.now();
+      await calm.ask({ view: {}, id: n });
+      if (performance.now() - began < 500) answered += 1;
+      await pause(50);
+    }
+    flooding = false;
+    await flood;
+    expect(answered).toBeGreaterThan(17);
+    calm.close();
+  });
+});
+
+describe('whoever comes and says nothing', () => {
+  it('is closed after a while', async () => {
+    house = await new House({ helloSeconds: 1 }).start();
+    const raw = await Raw.open(house.socket);
+    const began = performance.now();
+    expect([1006, 1008]).toContain(await raw.closed);
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  it('or never ends a request, is cut off', async () => {
+    house = await new House({ requestSeconds: 1 }).start();
+    const half = connect(Number(new URL(house.url).port), '127.0.0.1');
+    const gone = new Promise((resolve) => half.on('close', resolve).on('error', () => undefined));
+    half.write(
+      'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    const began = performance.now();
+    half.resume();
+    await gone;
+    expect(performance.now() - began).toBeLessThan(8000);
+  });
+
+  it('takes no more sockets than there are', async () => {
+    house = await new House({ sockets: 2 }).start();
+    const raws = [await Raw.open(house.socket), await Raw.open(house.socket)];
+    await expect(Raw.open(house.socket)).rejects.toThrow(/429/);
+    for (const raw of raws) raw.close();
+  });
+});

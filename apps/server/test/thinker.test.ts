@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ThreadThinker } from '../src/thinker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'potyczka-thinker-'));
+const entry = join(folder, 'thread.mjs');
+// Thinks what it is told: for ever, to its own death, or nothing but the thought itself.
+writeFileSync(
+  entry,
+  `import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, task: { thought } }) => {
+    if (thought === 'for ever') for (;;);
+    if (thought === 'death') process.exit(1);
+    parentPort.postMessage({ id, value: thought });
+  });`,
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const LONGEST = { thought: 3000, odds: 3000, load: 3000 };
+
+describe('a thought', () => {
+  it.each(['for ever', 'death'])('that is %s fails alone; those behind it are thought all the same', async (what) => {
+    const thinker = new ThreadThinker(entry, LONGEST);
+    const think = (thought: string) => thinker.think(thought as never);
+    const ends = await Promise.allSettled([think('first'), think(what), think('second'), think('third')]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(thinker.loads()).toEqual({ npcs: 0, odds: 0, saves: 0 });
+    await thinker.close();
+  });
+
+  it('that can’t be packed up fails alone', async () => {
+    const thinker = new ThreadThinker(entry, LONGEST);
+    const ends = await Promise.allSettled([thinker.think((() => 0) as never), thinker.think('second' as never)]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    await thinker.close();
+  });
+});
