@@ -92,6 +92,85 @@ const declarations = workspaces.flatMap(({ folder, manifest }) => {
   ];
 });
 
+/** Rulesets whose rooms do not keep the arrows below yet; the list only ever gets shorter. */
+const NOT_YET_IN_ROOMS = ['segments'];
+
+/**
+ * The rooms of a ruleset from the ground up: a room may import itself and what lies below it. Files and folders of
+ * `src/` that are named nowhere here are the ground: vocabulary, catalogue, sheet, state, read and the like. `not` names
+ * lower rooms that stay closed to one.
+ */
+const EYES = ['secrets', 'strangers', 'imagine'];
+const ROOMS = [
+  { rooms: EYES },
+  { rooms: ['events', 'play'] },
+  { rooms: ['spatial'] },
+  { rooms: ['procedures'], not: EYES },
+  { rooms: ['actions', 'turn'], not: EYES },
+  // A GM adds units as a set-up does; so do players who raise their forces at the table, before the battle.
+  { rooms: ['rulings/', 'actions/ruling', 'preparing/'], may: ['setup'] },
+  // What decides stands on all of them, and hands in what a rule must not import: set-up, the automatic GM.
+  { rooms: ['decide', 'hooks'], may: ['narration', 'npc', 'setup'] },
+];
+/** What surrounds the rules knows all of them; no rule knows it. */
+const SURROUNDINGS = [
+  'answers',
+  'area',
+  'arithmetic',
+  'duel',
+  'figure-sheet',
+  'goals',
+  'index',
+  'load',
+  'movement',
+  'narration',
+  'npc',
+  'offered-[^/]+',
+  'offers',
+  'outcome',
+  'quick-odds',
+  'redact',
+  'rulebook',
+  'rules',
+  'rulings\\.ts',
+  'scene',
+  'setup',
+  'situation',
+  'staging',
+  'statistics',
+  'suggestions',
+  'veil',
+  'views',
+  'wire',
+];
+
+/** A name is a file or a folder, or whatever begins so if it says where it stands. */
+const roomsIn = (src, names) =>
+  `^${src}/(?:${names.map((name) => (/[/.]/.test(name) ? name : `${name}(?:\\.ts$|/)`)).join('|')})`;
+const SOURCE_OF_RULES = `packages/ruleset-(?!(?:kit|${NOT_YET_IN_ROOMS.join('|')})/)[^/]+/src`;
+
+/** One rule for a room that may not look where the arrows point away from. */
+const roomArrow = (from, closed) => ({
+  name: 'room-arrows',
+  comment: 'Rules do not know what surrounds them, nor the rooms above their own: see "Rooms" in ARCHITECTURE.md.',
+  severity: 'error',
+  from,
+  // Data has no arrows: a list of keys is read wherever it is needed.
+  to: { path: roomsIn('$1', closed), pathNot: '\\.json$' },
+});
+const named = [...ROOMS.flatMap(({ rooms }) => rooms), ...SURROUNDINGS];
+const roomArrows = [
+  roomArrow({ path: `^(${SOURCE_OF_RULES})/`, pathNot: roomsIn('packages/[^/]+/src', named) }, named),
+  ...ROOMS.map(({ rooms, may = [], not = [] }, level) => {
+    const above = [...ROOMS.slice(level + 1).flatMap((room) => room.rooms), ...SURROUNDINGS];
+    return roomArrow(
+      // Rulings may stand in the folder of the actions and are a room of their own all the same.
+      { path: roomsIn(`(${SOURCE_OF_RULES})`, rooms), pathNot: rooms.includes('actions') ? '/actions/ruling' : '^$' },
+      [...above.filter((name) => !may.includes(name)), ...not],
+    );
+  }),
+];
+
 /** The files a manifest exports: the index, and whatever else it names there. */
 const doors = workspaces.flatMap(({ folder, manifest }) =>
   Object.values(manifest.exports ?? {}).map((file) => `^${folder}/${file.replace('./', '').replaceAll('.', '\\.')}$`),
@@ -101,6 +180,7 @@ module.exports = {
   forbidden: [
     ...arrows,
     ...declarations,
+    ...roomArrows,
     {
       name: 'package-in-table',
       comment: 'A new package needs its row in ARROWS before it may import another.',
@@ -134,7 +214,7 @@ module.exports = {
       comment: 'Events ask for names (events/event.ts) and narration answers: rules carry no words along.',
       severity: 'error',
       from: { path: `^packages/${RULESET}/src/events/` },
-      to: { path: '/src/narration/' },
+      to: { path: '/src/(?:narration/|names\\.ts$)' },
     },
     {
       name: 'no-tests-in-source',

@@ -129,6 +129,20 @@ describe('disarming', () => {
     expect([at('pistol'), at('longSword')]).toEqual([-4, -2]);
   });
 
+  rule('ACE-11.17', 'nobody strikes at what they hold themselves', () => {
+    const own = { unit: 'bruno', target: 'bruno', item: 'longSword' } as const;
+    for (const kind of ['disarm', 'breakObject'])
+      expect(
+        brawl()
+          .open()
+          .refuses('manoeuvre', { ...own, kind }),
+      ).toMatchObject({
+        code: 'bad-target',
+        rule: 'ACE-11.17',
+        params: { why: 'self' },
+      });
+  });
+
   rule('ACE-11.10', 'struck at, the item drops unless Strength beats the damage, broken or not', () => {
     const t = brawl({ items: ['club'] })
       .unit('z', spare)

@@ -14,11 +14,12 @@ const scene = (...terrain: readonly object[]) =>
     .with({ round: 1, current: 'vera', gmPool: 0 });
 const interact = { unit: 'vera', object: 'door' } as const;
 
-rule('ACE-9.8', 'a closed door is opened with an action, and shut with another', () => {
+rule('ACE-20.4', 'a closed door is opened with an action, and shut with another', () => {
   const t = scene(DOOR).open();
   expect(t.refusals('move', { unit: 'vera', path: [[6, 5]] })).not.toEqual([]);
   t.do('declare', { unit: 'vera', actions: [{ kind: 'interact' }, { kind: 'interact' }] });
   t.do('interact', interact);
+  expect(t.event('doorMoved').rules).toEqual(['ACE-20.4']);
   expect(t.state.terrain[0]?.open).toBe(true);
   expect(t.refuses('interact', { ...interact, verb: 'open' })).toMatchObject({ code: 'bad-target', rule: 'ACE-20.4' });
   t.do('interact', { ...interact, verb: 'close' });
@@ -26,7 +27,7 @@ rule('ACE-9.8', 'a closed door is opened with an action, and shut with another',
   expect(t.refuses('interact', interact)).toMatchObject({ code: 'not-declared' });
 });
 
-rule('ACE-9.8', 'one has to stand beside it, and nobody in it when it is shut', () => {
+rule('ACE-20.4', 'one has to stand beside it, and nobody in it when it is shut', () => {
   const far = scene({ ...DOOR, shape: { rect: [8, 5, 1, 1] } }).open();
   expect(far.refuses('interact', interact)).toMatchObject({ code: 'out-of-range' });
   const held = scene({ ...DOOR, open: true })

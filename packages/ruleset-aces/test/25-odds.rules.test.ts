@@ -3,17 +3,18 @@ import type { Draw, Json, Question } from '@potyczka/kernel';
 import { branches, fraction, never, type Outcome, oddsOf, oddsOfChoices, sum, toNumber, toText } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { cardRank, FULL_DECK, isJoker } from '../src/catalogue/deck.ts';
+import { atTable } from '../src/decide/at-table.ts';
 import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
 import type { AcesPlay } from '../src/play.ts';
-import { hit, suffer } from '../src/procedures/damage.ts';
-import { groupTest } from '../src/procedures/group-test.ts';
-import { startEffects } from '../src/procedures/recovery.ts';
-import { opposedTest } from '../src/procedures/trait-test.ts';
+import { hit, suffer } from '../src/procedures/damage/damage.ts';
+import { startEffects } from '../src/procedures/round/recovery.ts';
+import { groupTest } from '../src/procedures/tests/group-test.ts';
+import { opposedTest } from '../src/procedures/tests/opposed-test.ts';
 import type { AcesState } from '../src/state.ts';
-import { cardRank, FULL_DECK, isJoker } from '../src/vocabulary.ts';
 import { burst, gun, PISTOL, shot } from './attacks.ts';
-import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';
+import { BROKE, blank, brawl, foe, party, type Skirmish, shootout, withTerrain } from './tables.ts';
 
 /** The catalogue's exact odds, from the rules themselves. */
 
@@ -54,7 +55,7 @@ function ends(
     t.state,
     aces.evolve,
     (play) => {
-      body(play);
+      body(atTable(play));
       return [];
     },
     { ground: groundOf, policy, ignoreReadings },
@@ -95,6 +96,27 @@ rule('ACE-OD-4', 'a hero with d6, and a group of extras with d6', () => {
   const { leaves } = ends(t, (play) => groupTest(play, { units: ['thug', 'b'], trait: 'notice', purpose: 'notice' }));
   const passed = ({ events }: Leaf) => events.some((event) => event.type === 'groupTested' && event.success);
   expect(share(leaves, passed)).toBe('3/4');
+});
+
+rule('ACE-10.12', 'the odds of a shot at cover tell what comes through it', () => {
+  const t = blank
+    .map(withTerrain({ id: 'c', kind: 'undergrowth', shape: { rect: [14, 4, 1, 3] } }))
+    .unit('g', foe('gunman', [5, 5], { skills: { shooting: 6 } }))
+    .unit('vera', party('vera', [15, 5], { ...BROKE, toughness: 6, maxWounds: 9 }))
+    .with({ round: 1, current: 'g', gmPool: 0 })
+    .open();
+  const harmed = (plainHit: boolean) =>
+    exactly(
+      chance(
+        t,
+        { unit: 'g', target: 'vera' },
+        ({ hit: struck, raises, shaken, wounds }) =>
+          struck === plainHit && raises === 0 && (shaken === 1 || Number(wounds) > 0),
+      ),
+    );
+  // At -2 the d6 hits at 6 and more, and 6 aces: 7 to 9, one in twelve. 4 and 5 miss for the undergrowth alone: one in three.
+  expect(toNumber(harmed(false))).toBeCloseTo(4 * toNumber(harmed(true)), 12);
+  expect(toNumber(harmed(true))).toBeGreaterThan(0);
 });
 
 /** The chances of what a ruling or any other command comes to, from what the GM knows. */

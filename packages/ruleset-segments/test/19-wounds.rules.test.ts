@@ -173,6 +173,12 @@ rule(
   },
 );
 
+rule('SEG-19.8', 'whoever lies stunned dies of a Critical wound like everybody', () => {
+  const asleep = { status: 'stunned', effects: [{ kind: 'stun', count: 1, turnsLeft: 5 }] };
+  const { b } = struck(victim({ ...asleep, skills: { painResistance: 2 } }).open(), [], { level: 4 });
+  expect(b).toMatchObject({ status: 'out', dyingTurnsLeft: 420 });
+});
+
 rule('SEG-19.8', 'the dying run out of time, Turn by Turn', () => {
   const t = blank
     .unit('a', shooter([10, 10]))
@@ -328,6 +334,11 @@ rule('SEG-19.14', 'after ten Turns a stim works fully again', () => {
 rule('SEG-19.15', 'droids feel nothing, are not stunned, and a Critical shuts them down', () => {
   expect(struck(victim(NUMB).open(), [], { level: 3 }).wounds).toEqual([[3, -5]]);
   expect(struck(victim(NUMB).open(), [], { level: 4 }).b).toMatchObject({ status: 'shutDown', dyingTurnsLeft: null });
+});
+
+rule('SEG-19.15', 'what is shut down already is not shut down again', () => {
+  const { events } = struck(victim({ ...NUMB, status: 'shutDown' }).open(), [], { level: 4 });
+  expect(events.filter(({ type }) => type === 'statusChanged')).toEqual([]);
 });
 
 rule(

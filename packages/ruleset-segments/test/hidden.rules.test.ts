@@ -38,6 +38,20 @@ rule('SEG-9.5', 'whoever is ducked is a last seen spot to the other side, and to
   for (const seat of ['blue', 'gm', null]) expect(seen(t, seat).units.b).toMatchObject({ at: [18, 10], hidden: false });
 });
 
+rule('SEG-19.8', 'how long somebody has to live tells Build and Pain Resistance: only its own side hears it', () => {
+  const t = ducked().open();
+  const fall = {
+    type: 'statusChanged',
+    unit: 'c',
+    status: 'out',
+    dyingTurns: 420,
+    why: 'critical',
+    rules: [],
+  } as const;
+  expect(heard(t, fall, 'red')).toEqual({ ...fall, dyingTurns: null });
+  for (const seat of ['blue', 'gm']) expect(heard(t, fall, seat)).toEqual(fall);
+});
+
 rule('SEG-9.5', 'who steps out is seen, who ducks again leaves the spot behind', () => {
   const t = ducked()
     .with({ active: 'b', order: ['a', 'b', 'c'] })
@@ -149,8 +163,10 @@ rule('SEG-9.5', 'what somebody does out of sight is not heard, but that its phas
   expect(heard(t, t.event('postureTaken'), 'blue')).toBeDefined();
   const phase: SegEvent = {
     ...{ type: 'phaseStarted', unit: 'b', segments: 3, debt: 0, anew: true, frozenLost: 2, rules: [] },
+    ...{ endsMarks: ['steadfast:phase'], endsUntil: 4 },
   };
-  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: null });
+  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: null, endsMarks: [], endsUntil: null });
+  expect(heard(t, phase, 'blue')).toEqual(phase);
 });
 
 rule('SEG-31.2', 'notes, reinforcements and secret modifiers are the GM’s', () => {

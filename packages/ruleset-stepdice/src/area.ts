@@ -2,8 +2,8 @@ import type { Area, Caught } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from './commands.ts';
 import { areaAround, heroesWithin } from './procedures/areas.ts';
+import { heroesShaken, planSpecial, SHOCKWAVE } from './procedures/foes/special-checks.ts';
 import {
-  aimedCast,
   areaOf,
   foesMeant,
   heroesHarmed,
@@ -11,11 +11,9 @@ import {
   lightAround,
   placeOf,
   placesOf,
-  spellFor,
-} from './procedures/magic-aim.ts';
-import { heroesShaken, mannerOf, readyMark, SHOCKWAVE, squareIn, squaresOf } from './procedures/specials.ts';
-import { moveOf } from './read.ts';
-import type { Foe, Square, StepState } from './state.ts';
+} from './procedures/magic/aim.ts';
+import { planCast } from './procedures/magic/plan.ts';
+import type { Square, StepState } from './state.ts';
 
 /** What spells and a foe's special moves would take up, in the squares the rules count (STEP-14.9, STEP-15.3). */
 
@@ -26,11 +24,10 @@ const taken = (at: Square | null, squares: readonly Square[], more: Omit<Area, '
   at === null || squares.length === 0 ? undefined : { at, shapes: squares.map(squareAt), ...more };
 
 function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined {
-  const command = aimedCast(state, said);
-  const spell = spellFor(command.spell);
-  const caster = state.units[command.unit];
-  const here = caster?.kind === 'hero' ? caster.pos : null;
-  if (spell === undefined || here === null) return undefined;
+  const plan = planCast(state, said);
+  const here = plan?.hero.pos ?? null;
+  if (plan === undefined || here === null) return undefined;
+  const { command, spell } = plan;
   const at = placeOf(command);
   if (spell.aim === 'area') {
     const struck = () => [
@@ -46,28 +43,22 @@ function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined 
   return taken(here, areaAround(state, here, 2 * spell.range + 1), { caught: warded, helps: true });
 }
 
-function moveArea(state: StepState, foe: Foe, command: CommandOf<'foeSpecial'>): Area | undefined {
-  const move = moveOf(foe, command.move);
-  const at = squareIn(command.at);
-  if (move === undefined) return undefined;
+function moveArea(state: StepState, command: CommandOf<'foeSpecial'>): Area | undefined {
+  const plan = planSpecial(state, command);
+  if (plan === undefined) return undefined;
+  const { foe, move, manner, mark, at, squares } = plan;
   if (move.name === 'shockwave' && foe.pos !== null)
     return taken(foe.pos, areaAround(state, foe.pos, 2 * SHOCKWAVE + 1), {
       caught: caught(heroesShaken(state, foe), 'heartOrProne'),
     });
-  const manner = mannerOf(state, foe, move, at !== null);
-  if (move.name === 'volley' && manner === 'fire') {
-    const { at: marked = null, squares = [] } = readyMark(state, foe.id) ?? {};
-    return taken(marked, squares, { caught: caught(heroesWithin(state, squares), 'heart') });
-  }
-  const squares = at === null ? [] : squaresOf(state, move, at);
   if (move.name === 'anchor') return taken(at, squares);
   if (move.name !== 'volley') return undefined;
-  return taken(at, squares, manner === 'mark' ? {} : { caught: caught(heroesWithin(state, squares), 'heart') });
+  const struck = manner === 'mark' ? {} : { caught: caught(heroesWithin(state, squares), 'heart') };
+  return taken(mark?.at ?? at, squares, struck);
 }
 
 export function area(state: StepState, command: StepCommand): Area | undefined {
   if (!state.mapped) return undefined;
   if (command.type === 'cast') return spellArea(state, command);
-  const foe = command.type === 'foeSpecial' ? state.units[command.unit] : undefined;
-  return command.type === 'foeSpecial' && foe?.kind === 'foe' ? moveArea(state, foe, command) : undefined;
+  return command.type === 'foeSpecial' ? moveArea(state, command) : undefined;
 }

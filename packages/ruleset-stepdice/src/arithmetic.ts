@@ -1,10 +1,8 @@
 import type { Arithmetic, Face, Json, Question, Spendable, Term } from '@potyczka/kernel';
 import { changes, comesTo, namedByRuling, remark, said, some, startsWith } from '@potyczka/ruleset-kit';
-import { shoveSpec } from './actions/shove.ts';
-import { testSpec } from './actions/test.ts';
 import type { StepCommand } from './commands.ts';
+import { plannedTest } from './decide.ts';
 import { sourceName, term, unitNames } from './narration/names.ts';
-import { attackSpec } from './procedures/attack-plan.ts';
 import {
   biggerDie,
   d6Steps,
@@ -13,11 +11,10 @@ import {
   placesOf,
   readerOf,
   THRESHOLD,
-} from './procedures/difficulty.ts';
-import { armourInForce } from './procedures/hearts.ts';
-import { bumpsOf, helpersFor } from './procedures/help.ts';
-import { castSpec } from './procedures/magic-plan.ts';
-import { previewOf, type TestSpec } from './procedures/test.ts';
+} from './procedures/tests/difficulty.ts';
+import { bumpsOf, helpersFor } from './procedures/tests/help.ts';
+import { previewOf } from './procedures/tests/test.ts';
+import { armourInForce } from './procedures/wounds/hearts.ts';
 import { heroOf, isD6 } from './read.ts';
 import type { Hero, OpenTest, StepState, Waste } from './state.ts';
 import type { Die } from './vocabulary.ts';
@@ -37,22 +34,6 @@ export function spend(question: Question): Json | undefined {
 
 const helperIn = ({ choices, default: nobody }: Question): Json =>
   choices.find(({ choice }) => choice !== 'pass')?.choice ?? nobody;
-
-/** The test a command would be, if it is one. */
-function specFor(state: StepState, command: StepCommand): TestSpec | undefined {
-  switch (command.type) {
-    case 'attack':
-      return attackSpec(state, command);
-    case 'cast':
-      return castSpec(state, command);
-    case 'shove':
-      return shoveSpec(state, command);
-    case 'test':
-      return testSpec(state, command);
-    default:
-      return undefined;
-  }
-}
 
 const hardness = ({ attribute, plan: { baseShift }, base, steps }: OpenTest, bumps: number): Hardness => ({
   attribute,
@@ -207,7 +188,7 @@ export const termsOf = (state: StepState, test: OpenTest): readonly Term[] => [
 
 /** @rule STEP-0.6 What the table shows before a roll: attribute, die, target with every reason, stakes, Help. */
 export function arithmetic(state: StepState, command: StepCommand): Arithmetic<StepState, StepCommand> | undefined {
-  const spec = specFor(state, command);
+  const spec = plannedTest(state, command);
   if (spec === undefined) return undefined;
   const test = previewOf(state, spec);
   const hero = heroOf(state, spec.unit);

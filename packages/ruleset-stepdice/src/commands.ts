@@ -186,3 +186,11 @@ function asSpelled(raw: Raw): Raw {
 const reads = readsBy(shapes);
 
 export const read = (raw: Raw): ReturnType<typeof reads> => reads(asSpelled(raw));
+
+/** What a foe may be ordered to do. */
+export type FoeOrder =
+  | CommandOf<'foeMove'>
+  | CommandOf<'foeStrike'>
+  | CommandOf<'foeSpecial'>
+  | CommandOf<'foeInteract'>
+  | CommandOf<'foeEnd'>;

@@ -5,7 +5,7 @@ import { type Spell, spells } from './catalogue/spells.ts';
 import { talentTags } from './catalogue/talents.ts';
 import { term } from './narration/names.ts';
 import type { StepOptions } from './options.ts';
-import { steppedFrom } from './procedures/difficulty.ts';
+import { steppedFrom } from './procedures/tests/difficulty.ts';
 import type { FoeMove, FoeTrait, Item } from './state.ts';
 import { ATTRIBUTES, type Attribute, type FoeClass, type Reach } from './vocabulary.ts';
 

@@ -1,25 +1,11 @@
 import { remembered } from '@potyczka/kernel';
 import { chebyshev, keyOf, Lately, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
-import type { Cell, Square, StepState, Unit } from './state.ts';
+import { type Cell, OPEN, type Square, type StepState, type Unit } from './state.ts';
 import type { Cover } from './vocabulary.ts';
 
 /** The squares of the board and the lines between them (STEP-8). */
 
-export const OPEN: Cell = {
-  kind: 'open',
-  cost: 1,
-  difficult: false,
-  level: 0,
-  blocksSight: false,
-  blocksAction: false,
-  partial: false,
-  coverInside: false,
-  arrowSlit: false,
-  slick: false,
-  dark: false,
-  pit: false,
-};
 const BLOCKED: Partial<Cell> = { cost: null, blocksSight: true, blocksAction: true };
 
 export const onMap = (state: StepState, [x, y]: Square): boolean =>

@@ -2,9 +2,8 @@ import type { Movement, MovePlan, ScenePlace } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
-import { walked } from './procedures/walk.ts';
-import { judgePath } from './procedures/walking.ts';
-import { freeWays, pathFor } from './procedures/ways.ts';
+import { freeWays, planWay } from './procedures/movement/reach.ts';
+import { walked } from './procedures/movement/walk.ts';
 import { inCombat } from './read.ts';
 import { cellAt } from './spatial.ts';
 import type { Square, StepState, Unit } from './state.ts';
@@ -31,9 +30,8 @@ function farthest(state: StepState, unit: Unit, path: readonly Square[]): SceneP
 function plan(state: StepState, command: StepCommand): MovePlan<StepEvent> | undefined {
   const unit = isGoing(command) ? state.units[command.unit] : undefined;
   if (unit === undefined || !isGoing(command) || !state.mapped || unit.pos === null) return undefined;
-  const path = pathFor(state, unit.id, command as { path?: readonly Square[]; to?: Square });
   const counted = inCombat(state);
-  const judged = path === undefined ? undefined : judgePath(state, unit.id, path);
+  const judged = planWay(state, command);
   const legal = judged?.errors.length === 0 && (!counted || judged.cost <= unit.movesLeft);
   return {
     path: judged === undefined ? [] : [placed(unit.pos), ...judged.path.map(placed)],

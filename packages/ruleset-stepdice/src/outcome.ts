@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import type { CommandOf, StepCommand } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
-import { spellFor } from './procedures/magic-aim.ts';
+import { spellFor } from './procedures/magic/aim.ts';
 import { presentFoes } from './read.ts';
 import type { StepState } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { rule } from './actions/ruling.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
+import { rule } from './rulings/rule.ts';
 import { ZONES } from './sheet/around.ts';
 import { HAZARD_TN } from './sheet/things.ts';
 import { ATTACK_KINDS, MOVES, TIMED } from './vocabulary.ts';

@@ -7,7 +7,7 @@ import type { Cover } from './vocabulary.ts';
 
 /** Space in the game's words: distance, contact, cover (STEP-7.14, STEP-8). */
 
-export { areAdjacent, blocksMove, cellAt, isFree, levelAt, lineOf, OPEN, onMap, seemsFree, unitsAt } from './lines.ts';
+export { areAdjacent, blocksMove, cellAt, isFree, levelAt, lineOf, onMap, seemsFree, unitsAt } from './lines.ts';
 
 /**
  * Everything spatial between two units, as one looks at the other. The distance is in squares; without a board it is 1, 2

@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import type { Cell } from './board.ts';
 import type { Foe } from './sheet/foe.ts';
 import type { Hero } from './sheet/hero.ts';
 import type { Item } from './sheet/item.ts';
@@ -111,4 +112,20 @@ export const NO_RULINGS: Rulings = {
   magicTier: {},
   rolls: [],
   scene: [],
+};
+
+/** A square nothing is said of. */
+export const OPEN: Cell = {
+  kind: 'open',
+  cost: 1,
+  difficult: false,
+  level: 0,
+  blocksSight: false,
+  blocksAction: false,
+  partial: false,
+  coverInside: false,
+  arrowSlit: false,
+  slick: false,
+  dark: false,
+  pit: false,
 };

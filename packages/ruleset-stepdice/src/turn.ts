@@ -1,25 +1,19 @@
 import type { StepPlay } from './play.ts';
 import { expire } from './procedures/effects.ts';
-import { runFoes } from './procedures/foe-phase.ts';
-import { settleDowned } from './procedures/hearts.ts';
-import { expireHelp } from './procedures/help.ts';
-import {
-  foePhaseCloses,
-  foePhaseOpens,
-  heroPhaseCloses,
-  judge,
-  roundCloses,
-  roundOpens,
-  sustainChoices,
-  sustainTurn,
-  turnCloses,
-  turnOpens,
-} from './procedures/hooks.ts';
-import { sceneOpens } from './procedures/new-scene.ts';
-import { isSpotted } from './procedures/revealing.ts';
-import { takeTest } from './procedures/test.ts';
+import { lapseMarks } from './procedures/foes/marks.ts';
+import { hazardPhase, repulse } from './procedures/hazards/hazards.ts';
+import { endOrphans, sustainBarrier, sustainRunning } from './procedures/magic/sustain.ts';
+import { tickRound } from './procedures/scenes/clocks.ts';
+import { scheduledSpawns } from './procedures/scenes/entering.ts';
+import { isSpotted } from './procedures/scenes/revealing.ts';
+import { seenAtTurnEnd } from './procedures/scenes/stealth.ts';
+import { expireHelp } from './procedures/tests/help.ts';
+import { takeTest } from './procedures/tests/test.ts';
+import { settleDowned } from './procedures/wounds/hearts.ts';
 import { foesOf, gmSeat, heroesOf, heroOf, isBrief, unitOf } from './read.ts';
 import type { Hero, StepState } from './state.ts';
+import { runFoes } from './turn/foe-phase.ts';
+import { judge } from './turn/judge.ts';
 
 /** Rounds, phases, turns (STEP-9, catalogue 4.1 and 4.2). */
 
@@ -51,7 +45,7 @@ const isOver = (play: StepPlay): boolean => play.state.phase === 'ended';
 
 /** From the set-up to the first thing somebody decides. */
 export function begin(play: StepPlay): void {
-  sceneOpens(play);
+  play.follow.sceneOpens(play);
   runOn(play);
 }
 
@@ -165,7 +159,7 @@ function startRound(play: StepPlay): void {
     ...(spent.length > 0 ? { spent } : {}),
     rules: ['STEP-9.1', 'STEP-9.12'],
   });
-  roundOpens(play);
+  scheduledSpawns(play);
   startPart(play, 0);
 }
 
@@ -185,7 +179,7 @@ function startFoes(play: StepPlay, part: number): void {
   const moves = Object.fromEntries(foesOf(play.state).map((foe) => [foe.id, foe.move]));
   play.tell({ type: 'foesRefilled', moves, rules: ['STEP-14.1'] });
   expire(play, 'foePhaseStart');
-  foePhaseOpens(play);
+  hazardPhase(play);
 }
 
 function heroesGoOn(play: StepPlay): boolean {
@@ -206,7 +200,7 @@ export function endHeroPhase(play: StepPlay): void {
   const { part } = play.state;
   play.tell({ type: 'phaseEnded', phase: 'heroes', rules: ['STEP-9.13'] });
   if (play.state.order === null) expire(play, 'heroPhaseEnd');
-  heroPhaseCloses(play);
+  endOrphans(play);
   if (play.state.round === 1) endUnaware(play, 'foe');
   judge(play, 'phaseEnd');
   startPart(play, part + 1);
@@ -229,8 +223,8 @@ function foesGoOn(play: StepPlay): boolean {
 /** 4.1 step 6. */
 function endFoePhase(play: StepPlay): void {
   const { part } = play.state;
-  sustainChoices(play);
-  foePhaseCloses(play);
+  sustainRunning(play);
+  lapseMarks(play);
   play.tell({ type: 'phaseEnded', phase: 'foes', rules: ['STEP-14.1'] });
   expire(play, 'foePhaseEnd');
   if (play.state.round === 1) endUnaware(play, 'hero');
@@ -242,7 +236,7 @@ function endFoePhase(play: StepPlay): void {
 /** 4.1 step 7. */
 function endRound(play: StepPlay): void {
   expire(play, 'roundEnd');
-  roundCloses(play);
+  tickRound(play);
   judge(play, 'roundEnd');
   if (isOver(play)) return;
   play.tell({ type: 'roundEnded', round: play.state.round, rules: ['STEP-9.1'] });
@@ -253,10 +247,10 @@ function endRound(play: StepPlay): void {
 export function startTurn(play: StepPlay, id: string): void {
   play.tell({ type: 'turnStarted', unit: id, rules: ['STEP-9.2', 'STEP-9.5'] });
   expireHelp(play, id);
-  sustainTurn(play, id);
+  sustainBarrier(play, id);
   expire(play, 'turnStart', id);
   standUp(play, id);
-  turnOpens(play, id);
+  repulse(play, id);
 }
 
 /** @rule STEP-7.9 A Prone unit's Move is spent standing up. */
@@ -269,7 +263,7 @@ export function endTurn(play: StepPlay, id: string): void {
   const { prepared } = heroOf(play.state, id);
   // STEP-9.9: it lasts to the end of the turn after the one it was prepared in.
   const preparedLost = prepared !== null && prepared.turns >= 1;
-  turnCloses(play, id);
+  seenAtTurnEnd(play, id);
   play.tell({ type: 'turnEnded', unit: id, preparedLost, rules: ['STEP-9.5'] });
   expire(play, 'turnEnd', id);
 }

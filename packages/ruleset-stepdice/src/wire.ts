@@ -1,7 +1,7 @@
 import type { Cause } from '@potyczka/kernel';
 import type { StepCommand } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
-import { areaOf, namedBy, placeOf, placesOf, spellFor } from './procedures/magic-aim.ts';
+import { areaOf, namedBy, placeOf, placesOf, spellFor } from './procedures/magic/aim.ts';
 import type { Square, StepState } from './state.ts';
 
 /** What a spell is cast at, said by its test: one that fails is told of by nothing else. */

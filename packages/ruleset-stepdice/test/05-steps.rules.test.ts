@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { difficultyOf } from '../src/procedures/difficulty.ts';
+import { difficultyOf } from '../src/procedures/tests/difficulty.ts';
 import type { Hero } from '../src/state.ts';
 import { blank, duel, foe, hero, shootout, square, turnOf, withTerrain } from './tables.ts';
 import { alone, rolled, shown, steps } from './tests.ts';

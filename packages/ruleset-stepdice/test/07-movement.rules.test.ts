@@ -1,7 +1,7 @@
 import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { stepdice } from '../src/index.ts';
-import { pushPath } from '../src/procedures/push.ts';
+import { pushPath } from '../src/procedures/movement/push.ts';
 import type { Square } from '../src/state.ts';
 import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
 import { alone, rolled, steps } from './tests.ts';

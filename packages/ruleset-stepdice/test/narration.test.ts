@@ -12,7 +12,7 @@ import { talents } from '../src/catalogue/talents.ts';
 import { terrain } from '../src/catalogue/terrain.ts';
 import { shapes } from '../src/commands.ts';
 import { stepdice } from '../src/index.ts';
-import { BENEFITS } from '../src/procedures/benefits.ts';
+import { BENEFITS } from '../src/procedures/complications/benefits.ts';
 import {
   ATTACK_KINDS,
   ATTRIBUTES,

@@ -2,12 +2,12 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
-import { mustBeFree, mustTouch } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { mustBeFree, mustTouch } from '../procedures/attacks/facts.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { distance, distanceToAny } from '../read.ts';
-import { standsIn } from '../spatial.ts';
+import { standsIn } from '../spatial/squares.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 
@@ -79,7 +79,7 @@ function work(play: AcesPlay, unit: string, task: Task): void {
   play.tell({ type: 'objectiveWorked', unit, objective: task.id, value: true, success, rules: ['ACE-20.4'] });
 }
 
-/** @rule ACE-9.8 @rule ACE-20.4 Opening or closing a door, and what a scenario wants done by hand. */
+/** @rule ACE-20.4 Opening or closing a door, and what a scenario wants done by hand. */
 export const interact: Action<'interact'> = {
   may: ({ state }, command) =>
     checkAction(state, command, 'interact', (unit) => {
@@ -97,11 +97,11 @@ export const interact: Action<'interact'> = {
     }),
   act: (play, { unit, object, verb }) => {
     if (interruptPoint(play, unit)) return;
-    useAction(play, unit, 'interact', ['ACE-9.8', 'ACE-20.4']);
+    useAction(play, unit, 'interact', ['ACE-20.4']);
     const piece = pieceFor(play.state, object);
     const task = taskFor(play.state, object);
     if (piece?.kind === 'door')
-      play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-9.8'] });
+      play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-20.4'] });
     else if (task !== undefined) work(play, unit, task);
   },
 };

@@ -1,5 +1,5 @@
 import type { SegPlay } from '../play.ts';
-import { hasTrick, isDroid, isIn, now, skillOf } from '../read.ts';
+import { hasTrick, isDroid, now, skillOf } from '../read.ts';
 import type { SegState, Unit, Wound } from '../state.ts';
 import { CRITICAL, GRAZE, type Halves, HEAVY, type Level, LIGHT, type Location } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
@@ -160,7 +160,7 @@ function goDown(play: SegPlay, unitId: string, vital: boolean, formed: boolean):
   knockDown(play, unitId, ['SEG-19.8'], true);
   dropHeld(play, unitId, ['SEG-19.8']);
   const status = isDroid(unit) ? 'shutDown' : dead ? 'dead' : 'out';
-  if (!isIn(now(play, unitId)) && status === 'out') return;
+  if (now(play, unitId).status === status) return;
   play.tell({
     type: 'statusChanged',
     unit: unitId,

@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import type * as kit from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType, Situation } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { commands, inCombat, isGm, phaseOf } from '../read.ts';
@@ -10,11 +11,11 @@ export interface Reading {
   readonly state: StepState;
 }
 
-/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
-export interface Action<T extends CommandType> {
-  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
-  readonly act: (play: StepPlay, command: CommandOf<T>) => void;
-}
+/** One command type. A plan is undefined where the command names nobody to plan with. */
+export type Action<T extends CommandType, Plan = undefined> = kit.Action<Reading, StepPlay, CommandOf<T>, Plan>;
+
+/** An action among others, whatever it plans. */
+export type AnyAction<T extends CommandType> = kit.AnyAction<Reading, StepPlay, CommandOf<T>>;
 
 interface Order {
   readonly by: string;

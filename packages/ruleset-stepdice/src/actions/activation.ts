@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { endScene } from '../ending.ts';
 import type { StepPlay } from '../play.ts';
-import { endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
+import { endFoeTurn, foesToAct } from '../procedures/foes/turns.ts';
 import { commands, heroesOf, isGm, mayRule, phaseOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable, beginCombat as begin, canBeActivated, endTurn as end, endHeroPhase, startTurn } from '../turn.ts';

@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
+import { levelsOf } from '../catalogue/heroes.ts';
 import type { CommandOf } from '../commands.ts';
-import { biggerDie } from '../procedures/difficulty.ts';
+import { biggerDie } from '../procedures/tests/difficulty.ts';
 import { commands, isD6, phaseOf } from '../read.ts';
-import { levelsOf } from '../setup/heroes.ts';
 import type { Hero, StepState } from '../state.ts';
 import { type Attribute, LEVELS } from '../vocabulary.ts';
 import type { Action } from './action.ts';

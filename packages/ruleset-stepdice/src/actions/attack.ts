@@ -1,16 +1,13 @@
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { landed } from '../procedures/attack-hit.ts';
-import { aimOf, attackSpec, barsAttack } from '../procedures/attack-plan.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
-import { combatComplication } from '../procedures/complications.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { pressAnswer, pressComplication } from '../procedures/press.ts';
-import { retaliate } from '../procedures/retaliation.ts';
-import { isPressed } from '../procedures/steps.ts';
-import { takeTest } from '../procedures/test.ts';
+import { landed } from '../procedures/attack/hit.ts';
+import { type AttackPlan, aimOf, barsAttack, planAttack } from '../procedures/attack/plan.ts';
+import { pressComplication, takePlanned } from '../procedures/attack/press.ts';
+import { retaliate } from '../procedures/attack/retaliation.ts';
+import { combatComplication } from '../procedures/complications/combat.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf } from '../read.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 
 /** Whoever attacks is no longer hidden, and whoever is attacked no longer unaware (STEP-9.4, STEP-23.3). */
@@ -35,21 +32,19 @@ export function alert(play: StepPlay, target: string): void {
     play.tell({ type: 'unitNoted', unit: target, change: { unaware: false }, what: 'aware', rules: ['STEP-9.4'] });
 }
 
-function strike(play: StepPlay, command: CommandOf<'attack'>): void {
-  takeUpArms(play, command.unit);
-  const press = pressAnswer(play, command.unit);
-  const result = takeTest(
-    play,
-    (state) => attackSpec(state, command, press),
-    (state) => barsAttack(state, command),
-  );
+function strike(play: StepPlay, command: CommandOf<'attack'>, plan: AttackPlan | undefined): void {
+  play.follow.takeUpArms(play, command.unit);
+  const result = takePlanned(play, command.unit, {
+    plan,
+    again: (state, press) => planAttack(state, command, press),
+    bars: (state, again) => barsAttack(state, command, again),
+  });
   if (result === null) return;
-  const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, command.unit));
   alert(play, command.target);
-  const quiet = result.success && landed(play, command, result.outcome === 'exceptional');
+  const quiet = result.success && landed(play, command, result.plan.kind, result.outcome === 'exceptional');
   // STEP-21.3: whoever strikes quietly stays unseen.
   if (!quiet) comeOut(play, command.unit);
-  if (!result.success) missed(play, command, result.outcome === 'one', pressed);
+  if (!result.success) missed(play, command, result.outcome === 'one', result.pressed);
   settleDowned(play);
   fireClocks(play);
 }
@@ -64,7 +59,9 @@ function missed(play: StepPlay, command: CommandOf<'attack'>, one: boolean, pres
 }
 
 /** @rule STEP-10.1 @rule STEP-10.2 */
-export const attack: Action<'attack'> = {
-  may: ({ state }, command) => checkHero(state, command, { action: true }, () => barsAttack(state, command)),
+export const attack: Action<'attack', AttackPlan | undefined> = {
+  plan: ({ state }, command) => planAttack(state, command),
+  may: ({ state }, command, plan) =>
+    checkHero(state, command, { action: true }, () => barsAttack(state, command, plan)),
   act: strike,
 };

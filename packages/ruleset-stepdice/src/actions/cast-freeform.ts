@@ -2,17 +2,16 @@ import { type Violation, violation } from '@potyczka/kernel';
 import { TIERS, type TierName } from '../catalogue/spells.ts';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
+import { type PressAnswer, pressComplication, takePlanned } from '../procedures/attack/press.ts';
 import { askGm } from '../procedures/gm.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { chooseBonus, failSpell } from '../procedures/magic-outcome.ts';
-import { barsMana, baseAgainst, magicStakes, stepsAgainstAll, type Weight } from '../procedures/magic-plan.ts';
-import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
-import { heroSteps, isPressed } from '../procedures/steps.ts';
-import { type TestSpec, takeTest } from '../procedures/test.ts';
+import { chooseBonus, failSpell } from '../procedures/magic/outcome.ts';
+import { barsMana, baseAgainst, magicStakes, stepsAgainstAll, type Weight } from '../procedures/magic/plan.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { heroSteps } from '../procedures/tests/steps.ts';
+import type { TestSpec } from '../procedures/tests/test.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { gmSeat, heroOf, inCombat, isPresent } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
-import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { showHostility } from './attack.ts';
 
@@ -59,7 +58,7 @@ const foeNamed = (state: StepState, target: string | undefined): Foe | undefined
   return unit?.kind === 'foe' ? unit : undefined;
 };
 
-function freeSpec(state: StepState, command: Freeform, weight: Weight, press: PressAnswer): TestSpec {
+function freeSpec(state: StepState, command: Freeform, weight: Weight, press: PressAnswer | undefined): TestSpec {
   const hero = heroOf(state, command.unit);
   const foe = foeNamed(state, command.target);
   const foes = foe === undefined ? [] : [foe];
@@ -72,7 +71,7 @@ function freeSpec(state: StepState, command: Freeform, weight: Weight, press: Pr
     base: baseAgainst(state, weight.tn, foes),
     steps: [
       ...stepsAgainstAll(state, hero, foes, undefined),
-      ...heroSteps(state, hero, { kind: 'magic', attribute: 'magic', press }),
+      ...heroSteps(state, hero, { kind: 'magic', attribute: 'magic', ...(press === undefined ? {} : { press }) }),
     ],
     target: command.target ?? null,
     stakes: magicStakes(state),
@@ -121,22 +120,20 @@ function work(play: StepPlay, command: Freeform): void {
     return;
   }
   const hostile = foeNamed(play.state, command.target) !== undefined;
-  if (hostile) takeUpArms(play, unit);
-  const press = pressAnswer(play, unit);
+  if (hostile) play.follow.takeUpArms(play, unit);
   const now = (state: StepState): Weight => weighed(state, unit) ?? weight;
-  const result = takeTest(
-    play,
-    (state) => freeSpec(state, command, now(state), press),
-    (state) => [...barsOwn(state, command), ...barsMana(heroOf(state, unit), now(state).cost)],
-  );
+  const result = takePlanned(play, unit, {
+    plan: undefined,
+    again: (state, press) => ({ state, test: freeSpec(state, command, now(state), press) }),
+    bars: (state) => [...barsOwn(state, command), ...barsMana(heroOf(state, unit), now(state).cost)],
+  });
   if (result === null) return;
-  const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, unit));
   if (hostile && command.target !== undefined) showHostility(play, unit, command.target);
   if (result.success) succeed(play, command, weight, result.outcome === 'exceptional');
   else {
     tickFailure(play, 'magic');
     failSpell(play, unit, 'freeform', result.outcome === 'one');
-    if (pressed) pressComplication(play, unit);
+    if (result.pressed) pressComplication(play, unit);
   }
   settleDowned(play);
   fireClocks(play);

@@ -1,32 +1,18 @@
 import type { StepPlay } from '../play.ts';
-import { fireClocks, tickFailure } from '../procedures/clocks.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import {
-  aimedCast,
-  areaOf,
-  type CastCommand,
-  foesMeant,
-  isAttackSpell,
-  namedBy,
-  placesOf,
-  spellOf,
-} from '../procedures/magic-aim.ts';
-import { takeEffect } from '../procedures/magic-effects.ts';
-import { chooseBonus, failSpell } from '../procedures/magic-outcome.ts';
-import { barsCast, castSpec, costOf, type Weight, weightOf } from '../procedures/magic-plan.ts';
-import { pressAnswer, pressComplication } from '../procedures/press.ts';
-import { retaliate } from '../procedures/retaliation.ts';
-import { isPressed } from '../procedures/steps.ts';
-import { takeTest } from '../procedures/test.ts';
-import { heroOf } from '../read.ts';
-import { takeUpArms } from '../turn.ts';
+import { pressComplication, takePlanned } from '../procedures/attack/press.ts';
+import { retaliate } from '../procedures/attack/retaliation.ts';
+import { areaOf, foesMeant, isAttackSpell, namedBy, placesOf } from '../procedures/magic/aim.ts';
+import { chooseBonus, failSpell } from '../procedures/magic/outcome.ts';
+import { barsCast, type CastPlan, planCast } from '../procedures/magic/plan.ts';
+import { takeEffect } from '../procedures/magic/spell-effects.ts';
+import { fireClocks, tickFailure } from '../procedures/scenes/clocks.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { type Action, checkHero } from './action.ts';
 import { alert, comeOut } from './attack.ts';
 
 /** Using Magic (catalogue 4.5): the effect, its tier, Help, Mana and Action, the die. */
 
-function succeed(play: StepPlay, command: CastCommand, { tier }: Weight, cost: number, exceptional: boolean): void {
-  const spell = spellOf(command);
+function succeed(play: StepPlay, { command, spell, weight, cost }: CastPlan, exceptional: boolean): void {
   const { unit } = command;
   const bonus = exceptional ? chooseBonus(play, unit, spell.id, cost) : null;
   const more = bonus === 'scale' ? 1 : 0;
@@ -37,7 +23,7 @@ function succeed(play: StepPlay, command: CastCommand, { tier }: Weight, cost: n
     type: 'spellCast',
     unit,
     spell: spell.id,
-    tier,
+    tier: weight.tier,
     cost,
     targets,
     squares,
@@ -52,8 +38,7 @@ function succeed(play: StepPlay, command: CastCommand, { tier }: Weight, cost: n
 }
 
 /** @rule STEP-10.3 Under the brief copy of 5.4 the first foe answers a missed attack spell; else the consequence follows. */
-function fail(play: StepPlay, command: CastCommand, one: boolean): void {
-  const spell = spellOf(command);
+function fail(play: StepPlay, { command, spell }: CastPlan, one: boolean): void {
   const attack = isAttackSpell(play.state, spell);
   tickFailure(play, attack ? 'attack' : 'magic');
   const [first, ...others] = foesMeant(play.state, command, spell);
@@ -65,34 +50,29 @@ function fail(play: StepPlay, command: CastCommand, one: boolean): void {
   else failSpell(play, command.unit, spell.id, one);
 }
 
-function work(play: StepPlay, command: CastCommand): void {
+function work(play: StepPlay, plan: CastPlan | undefined): void {
+  if (plan === undefined) return;
+  // Where it is made is settled before it is tried: a ruling may move the caster meanwhile.
+  const { command, spell } = plan;
   const { unit } = command;
-  if (spellOf(command).offensive) takeUpArms(play, unit);
-  const press = pressAnswer(play, unit);
-  let weight = weightOf(play.state, unit, spellOf(command));
-  let cost = costOf(play.state, command);
-  const result = takeTest(
-    play,
-    (state) => {
-      // The GM may weigh the spell anew while it waits for help; the roll uses that word up.
-      weight = weightOf(state, unit, spellOf(command));
-      cost = costOf(state, command);
-      return castSpec(state, command, press);
-    },
-    (state) => barsCast(state, command),
-  );
+  if (spell.offensive) play.follow.takeUpArms(play, unit);
+  const result = takePlanned(play, unit, {
+    plan,
+    // The GM may weigh the spell anew while it waits for help; the roll uses that word up.
+    again: (state, press) => planCast(state, command, press),
+    bars: barsCast,
+  });
   if (result === null) return;
-  const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, unit));
-  if (result.success) succeed(play, command, weight, cost, result.outcome === 'exceptional');
-  else fail(play, command, result.outcome === 'one');
-  if (!result.success && pressed) pressComplication(play, unit);
+  if (result.success) succeed(play, result.plan, result.outcome === 'exceptional');
+  else fail(play, result.plan, result.outcome === 'one');
+  if (!result.success && result.pressed) pressComplication(play, unit);
   settleDowned(play);
   fireClocks(play);
 }
 
 /** @rule STEP-15.2 */
-export const cast: Action<'cast'> = {
-  may: ({ state }, command) =>
-    checkHero(state, command, { action: true }, () => barsCast(state, aimedCast(state, command))),
-  act: (play, command) => work(play, aimedCast(play.state, command)),
+export const cast: Action<'cast', CastPlan | undefined> = {
+  plan: ({ state }, command) => planCast(state, command),
+  may: ({ state }, command, plan) => checkHero(state, command, { action: true }, () => barsCast(state, plan)),
+  act: (play, _command, plan) => work(play, plan),
 };

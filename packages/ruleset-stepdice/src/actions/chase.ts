@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { barsChase, runChase } from '../procedures/chase.ts';
+import { barsChase, runChase } from '../procedures/scenes/chase.ts';
 import { commands, phaseOf, standingHeroes } from '../read.ts';
 import type { Action } from './action.ts';
 

@@ -1,4 +1,4 @@
-import { activateFoe, endFoeTurn } from '../procedures/foe-turns.ts';
+import { activateFoe, endFoeTurn } from '../procedures/foes/turns.ts';
 import { type Action, checkFoe } from './action.ts';
 
 /** A foe has no more orders to take (STEP-14.1). */

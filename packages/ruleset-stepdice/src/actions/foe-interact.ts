@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
-import { activateFoe } from '../procedures/foe-turns.ts';
-import { isAt, stormThing } from '../procedures/things.ts';
+import { activateFoe } from '../procedures/foes/turns.ts';
+import { isAt, stormThing } from '../procedures/scenes/things.ts';
 import { type Action, checkFoe } from './action.ts';
 
 function storm(play: StepPlay, unit: string, object: string): void {

@@ -2,13 +2,12 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { bandAfter, changeBand } from '../procedures/bands.ts';
-import { activateFoe } from '../procedures/foe-turns.ts';
-import { walk } from '../procedures/walk.ts';
-import { judgePath } from '../procedures/walking.ts';
-import { barsWanted, pathFor } from '../procedures/ways.ts';
-import { foeOf } from '../read.ts';
-import type { Foe, Square, StepState } from '../state.ts';
+import { activateFoe } from '../procedures/foes/turns.ts';
+import { bandAfter, changeBand } from '../procedures/movement/bands.ts';
+import type { Walk } from '../procedures/movement/path-rules.ts';
+import { barsWay, planWay } from '../procedures/movement/reach.ts';
+import { walk } from '../procedures/movement/walk.ts';
+import type { Foe, StepState } from '../state.ts';
 import { type Action, checkFoe } from './action.ts';
 
 type Order = CommandOf<'foeMove'>;
@@ -21,30 +20,26 @@ function barsBand(state: StepState, foe: Foe, command: Order): readonly Violatio
     : [];
 }
 
-function barsWay(state: StepState, foe: Foe, command: Order): readonly Violation[] {
+function barsOwn(state: StepState, foe: Foe, command: Order, plan: Walk | undefined): readonly Violation[] {
   if (foe.prone) return [violation('STEP-7.9', 'prone', { unit: foe.id })];
   if (foe.immobilised) return [violation('STEP-15.15', 'immobilised', { unit: foe.id })];
-  if (!state.mapped) return barsBand(state, foe, command);
-  const path = pathFor(state, foe.id, command as { path?: readonly Square[]; to?: Square });
-  if (path === undefined) return barsWanted(state, foe, command as { to?: Square });
-  const walked = judgePath(state, foe.id, path);
-  if (walked.errors.length > 0) return walked.errors;
-  if (walked.cost <= foe.movesLeft) return [];
-  return [violation('STEP-7.1', 'no-move-left', { cost: walked.cost, left: foe.movesLeft })];
+  return state.mapped ? barsWay(state, foe, command, plan, foe.movesLeft) : barsBand(state, foe, command);
 }
 
-function go(play: StepPlay, command: Order): void {
+function go(play: StepPlay, command: Order, plan: Walk | undefined): void {
   activateFoe(play, command.unit);
   if (!play.state.mapped) {
     changeBand(play, command);
     return;
   }
-  const foe = foeOf(play.state, command.unit);
-  walk(play, foe.id, pathFor(play.state, foe.id, command as { path?: readonly Square[]; to?: Square }) ?? []);
+  // Nobody has moved since it was planned: the foe was activated, whoever acted before it is done.
+  walk(play, command.unit, plan?.path ?? []);
 }
 
 /** @rule STEP-14.1 A foe's Move, split like a hero's. */
-export const foeMove: Action<'foeMove'> = {
-  may: ({ state }, command) => checkFoe(state, command, { action: false }, (foe) => barsWay(state, foe, command)),
+export const foeMove: Action<'foeMove', Walk | undefined> = {
+  plan: ({ state }, command) => planWay(state, command),
+  may: ({ state }, command, plan) =>
+    checkFoe(state, command, { action: false }, (foe) => barsOwn(state, foe, command, plan)),
   act: go,
 };

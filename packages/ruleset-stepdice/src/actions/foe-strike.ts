@@ -1,17 +1,17 @@
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { activateFoe } from '../procedures/foe-turns.ts';
-import { barsStrike, isRanged, resolveStrike } from '../procedures/strikes.ts';
-import { foeOf, heroOf } from '../read.ts';
+import { barsStrike, planStrike, resolveStrike, type StrikePlan } from '../procedures/foes/strikes.ts';
+import { activateFoe } from '../procedures/foes/turns.ts';
 import { type Action, checkFoe } from './action.ts';
 
-function strike(play: StepPlay, { unit, target, situation }: CommandOf<'foeStrike'>): void {
+function strike(
+  play: StepPlay,
+  { unit, target, situation }: CommandOf<'foeStrike'>,
+  plan: StrikePlan | undefined,
+): void {
+  if (plan === undefined) return;
   activateFoe(play, unit);
-  const foe = foeOf(play.state, unit);
-  const ranged = isRanged(play.state, foe, heroOf(play.state, target), situation);
-  const pooled = foe.class === 'minion' && play.state.options.minionStrikes === 'pooled';
-  // STEP-2.6: a Controller's shot is magic.
-  const magical = ranged && foe.role === 'controller';
+  const { foe, ranged, magical, pooled } = plan;
   play.tell({
     type: 'strikeDeclared',
     unit,
@@ -27,7 +27,9 @@ function strike(play: StepPlay, { unit, target, situation }: CommandOf<'foeStrik
 }
 
 /** @rule STEP-14.2 */
-export const foeStrike: Action<'foeStrike'> = {
-  may: ({ state }, command) => checkFoe(state, command, { action: true }, (foe) => barsStrike(state, foe, command)),
+export const foeStrike: Action<'foeStrike', StrikePlan | undefined> = {
+  plan: ({ state }, command) => planStrike(state, command),
+  may: ({ state }, command, plan) =>
+    checkFoe(state, command, { action: true }, (foe) => barsStrike(state, foe, command, plan)),
   act: strike,
 };

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { canSeeTest, hasRoom } from '../procedures/help.ts';
 import { misaimed } from '../procedures/misaimed.ts';
+import { canSeeTest, hasRoom } from '../procedures/tests/help.ts';
 import { isD6 } from '../read.ts';
 import { ATTRIBUTES } from '../vocabulary.ts';
 import { type Action, checkHero, spendAction } from './action.ts';

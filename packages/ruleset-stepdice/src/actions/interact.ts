@@ -1,5 +1,5 @@
 import { violation } from '@potyczka/kernel';
-import { isAt, useThing } from '../procedures/things.ts';
+import { isAt, useThing } from '../procedures/scenes/things.ts';
 import { type Action, checkHero, spendAction } from './action.ts';
 
 /** @rule STEP-4.1 @rule STEP-9.8 Where nothing is at stake a mechanism works without a roll: a lever, a search, an open lock. */

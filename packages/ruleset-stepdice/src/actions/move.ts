@@ -2,13 +2,13 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { bandAfter, changeBand } from '../procedures/bands.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { walk } from '../procedures/walk.ts';
-import { judgePath } from '../procedures/walking.ts';
-import { barsWanted, pathFor } from '../procedures/ways.ts';
+import { bandAfter, changeBand } from '../procedures/movement/bands.ts';
+import type { Walk } from '../procedures/movement/path-rules.ts';
+import { barsWay, planWay } from '../procedures/movement/reach.ts';
+import { walk } from '../procedures/movement/walk.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, inCombat } from '../read.ts';
-import type { Hero, Square, StepState } from '../state.ts';
+import type { Hero, StepState } from '../state.ts';
 import { type Action, checkHero } from './action.ts';
 
 type Move = CommandOf<'move'>;
@@ -23,17 +23,6 @@ function barsLegs(state: StepState, hero: Hero): readonly Violation[] {
   ];
 }
 
-/** @rule STEP-7.1 Up to 5 squares in a turn; outside combat nobody counts. */
-function barsPath(state: StepState, command: Move): readonly Violation[] {
-  const path = pathFor(state, command.unit, command as { path?: readonly Square[]; to?: Square });
-  if (path === undefined) return barsWanted(state, heroOf(state, command.unit), command as { to?: Square });
-  const walked = judgePath(state, command.unit, path);
-  if (walked.errors.length > 0) return walked.errors;
-  const { movesLeft } = heroOf(state, command.unit);
-  if (!inCombat(state) || walked.cost <= movesLeft) return [];
-  return [violation('STEP-7.1', 'no-move-left', { cost: walked.cost, left: movesLeft })];
-}
-
 function barsBand(state: StepState, command: Move): readonly Violation[] {
   const hero = heroOf(state, command.unit);
   if (inCombat(state) && hero.movesLeft < 1) return [violation('STEP-7.1', 'no-move-left', { cost: 5, left: 0 })];
@@ -42,24 +31,24 @@ function barsBand(state: StepState, command: Move): readonly Violation[] {
     : [];
 }
 
-function go(play: StepPlay, command: Move): void {
-  const { state } = play;
-  if (!state.mapped) {
+function go(play: StepPlay, command: Move, plan: Walk | undefined): void {
+  if (!play.state.mapped) {
     changeBand(play, command);
     return;
   }
-  const path = pathFor(state, command.unit, command as { path?: readonly Square[]; to?: Square }) ?? [];
-  walk(play, command.unit, path);
+  walk(play, command.unit, plan?.path ?? []);
   settleDowned(play);
 }
 
-/** @rule STEP-7.1 @rule STEP-7.2 */
-export const move: Action<'move'> = {
-  may: ({ state }, command) =>
+/** @rule STEP-7.1 @rule STEP-7.2 Up to 5 squares in a turn; outside combat nobody counts. */
+export const move: Action<'move', Walk | undefined> = {
+  plan: ({ state }, command) => planWay(state, command),
+  may: ({ state }, command, plan) =>
     checkHero(state, command, { action: false }, (hero) => {
       const legs = barsLegs(state, hero);
       if (legs.length > 0) return legs;
-      return state.mapped ? barsPath(state, command) : barsBand(state, command);
+      if (!state.mapped) return barsBand(state, command);
+      return barsWay(state, hero, command, plan, inCombat(state) ? hero.movesLeft : null);
     }),
   act: go,
 };

@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
 import { commands, phaseOf } from '../read.ts';
-import { placesFor } from '../setup/places.ts';
 import { squareOf } from '../sheet/figure.ts';
+import { placesFor } from '../spatial/places.ts';
 import type { Action } from './action.ts';
 
 /** @rule STEP-3.4 Players place heroes in the deployment squares in any order. */

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
-import { isExpecting } from '../procedures/verdict.ts';
+import { isExpecting } from '../procedures/scenes/verdict.ts';
 import { heroesOf, isGm, phaseOf, standingFoes } from '../read.ts';
 import type { StepState } from '../state.ts';
 import type { Action } from './action.ts';

@@ -2,19 +2,16 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
-import { grantBenefit } from '../procedures/benefits.ts';
-import { clockFor, fireClocks, tick, tickFailure } from '../procedures/clocks.ts';
-import { fall } from '../procedures/falling.ts';
-import { settleHazardPoint } from '../procedures/hazard-points.ts';
-import { settleDowned } from '../procedures/hearts.ts';
-import { bumpsOf } from '../procedures/help.ts';
-import { universalComplication } from '../procedures/mishaps.ts';
-import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
-import { hide, noteScouts } from '../procedures/stealth.ts';
-import { entered } from '../procedures/stepping.ts';
-import { heroSteps, isPressed, step } from '../procedures/steps.ts';
-import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/talents.ts';
-import { barsTest, type TestResult, type TestSpec, takeTest } from '../procedures/test.ts';
+import { type Planned, type PressAnswer, pressComplication, takePlanned } from '../procedures/attack/press.ts';
+import { grantBenefit } from '../procedures/complications/benefits.ts';
+import { universalComplication } from '../procedures/complications/universal.ts';
+import { settleHazardPoint } from '../procedures/hazards/points.ts';
+import { fall } from '../procedures/movement/push.ts';
+import { entered } from '../procedures/movement/stepping.ts';
+import { clockFor, fireClocks, tick, tickFailure } from '../procedures/scenes/clocks.ts';
+import { hide, noteScouts } from '../procedures/scenes/stealth.ts';
+import { useThing } from '../procedures/scenes/things.ts';
+import { bumpsOf } from '../procedures/tests/help.ts';
 import {
   barsTool,
   firstOfGap,
@@ -23,9 +20,10 @@ import {
   type TestCommand,
   toolFor,
   toolSteps,
-} from '../procedures/test-points.ts';
-import { useThing } from '../procedures/things.ts';
-import { springTraps } from '../procedures/traps.ts';
+} from '../procedures/tests/points.ts';
+import { barsBoon, boonItem, heroSteps, namedTalents, step, talentSteps } from '../procedures/tests/steps.ts';
+import { barsTest, type TestResult, type TestSpec } from '../procedures/tests/test.ts';
+import { settleDowned } from '../procedures/wounds/hearts.ts';
 import { heroOf, inCombat } from '../read.ts';
 import type { FailedKey, Hero, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
@@ -70,9 +68,26 @@ function barsRepeat(state: StepState, hero: Hero, command: TestCommand, point: P
   return barred ? [violation('STEP-6.10', 'no-change', { what: command.point })] : [];
 }
 
-export function testSpec(state: StepState, command: TestCommand, press?: PressAnswer): TestSpec {
-  const hero = heroOf(state, command.unit);
+/** What is tried, by whom, and the test of it. */
+interface TestPlan extends Planned {
+  readonly hero: Hero;
+  readonly point: PointPlan;
+}
+
+/** Undefined where there is no such hero. */
+function planTest(state: StepState, command: TestCommand, press?: PressAnswer): TestPlan | undefined {
+  const hero = state.units[command.unit];
+  if (hero?.kind !== 'hero') return undefined;
   const point = pointFor(state, hero, command);
+  return { state, hero, point, test: specOf(state, command, { hero, point }, press) };
+}
+
+function specOf(
+  state: StepState,
+  command: TestCommand,
+  { hero, point }: Pick<TestPlan, 'hero' | 'point'>,
+  press: PressAnswer | undefined,
+): TestSpec {
   const attribute = attributeOf(hero, command, point);
   const tool = toolFor(hero, command, point);
   const boon = boonItem(hero, command.boon)?.id ?? null;
@@ -99,9 +114,7 @@ export function testSpec(state: StepState, command: TestCommand, press?: PressAn
 }
 
 /** Everything the test itself asks for, in the order of the command table. */
-function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
-  const hero = heroOf(state, command.unit);
-  const point = pointFor(state, hero, command);
+function barsOwn(state: StepState, command: TestCommand, { hero, point, test: spec }: TestPlan): readonly Violation[] {
   const broken = [
     ...point.errors,
     ...barsAttribute(command, point),
@@ -110,14 +123,14 @@ function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
     ...barsBoon(hero, command.boon),
     ...namedTalents(state, hero, command.talent).errors,
   ];
-  return broken.length > 0 ? broken : barsTest(state, testSpec(state, command));
+  return broken.length > 0 ? broken : barsTest(state, spec);
 }
 
 /** @rule STEP-6.10 The accepted price is paid first: the clock, or a complication where there is none. */
 function payForRepeat(play: StepPlay, command: TestCommand, point: PointPlan): void {
   if (command.acceptComplication !== true) return;
   const clock = clockFor(play.state, point.clock);
-  if (clock === undefined) universalComplication(play, command.unit, { arrive: springTraps });
+  if (clock === undefined) universalComplication(play, command.unit);
   else tick(play, clock.id, 1, ['STEP-6.10']);
 }
 
@@ -148,41 +161,40 @@ function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boo
   } else if (point.effect === 'climb' && one && hero.pos !== null) fall(play, hero.id, hero.pos);
   else if (one || play.state.rulings.complication[hero.id] !== undefined)
     universalComplication(play, hero.id, {
-      arrive: springTraps,
       clock: point.clock,
       item: toolFor(hero, command, point)?.id ?? null,
     });
 }
 
-function takeOn(play: StepPlay, command: TestCommand): void {
-  payForRepeat(play, command, pointFor(play.state, heroOf(play.state, command.unit), command));
+function takeOn(play: StepPlay, command: TestCommand, plan: TestPlan | undefined): void {
+  if (plan !== undefined) payForRepeat(play, command, plan.point);
   settleDowned(play);
   if (heroOf(play.state, command.unit).downed) return;
-  const press = pressAnswer(play, command.unit);
   const priced = { ...command, acceptComplication: true };
   const point = pointFor(play.state, heroOf(play.state, command.unit), command);
-  const result = takeTest(
-    play,
-    (state) => testSpec(state, command, press),
-    (state) => barsOwn(state, priced),
-  );
+  const result = takePlanned(play, command.unit, {
+    plan,
+    again: (state, press) => planTest(state, command, press),
+    bars: (state, again) => (again === undefined ? [] : barsOwn(state, priced, again)),
+  });
   if (result === null) return;
   if (point.effect === 'hide') noteScouts(play, command.unit);
   const hero = heroOf(play.state, command.unit);
-  const pressed = press === 'complication' && isPressed(play.state, hero);
   if (result.success) succeeded(play, command, point, result);
   else {
     const key = keyOfTry(hero, command, point, result.test.helpers.length);
     play.tell({ type: 'failureNoted', key, rules: ['STEP-6.10'] });
     failed(play, command, point, result.outcome === 'one');
-    if (pressed) pressComplication(play, command.unit);
+    if (result.pressed) pressComplication(play, command.unit);
   }
   settleDowned(play);
   fireClocks(play);
 }
 
 /** @rule STEP-4.1 @rule STEP-4.2 */
-export const test: Action<'test'> = {
-  may: ({ state }, command) => checkHero(state, command, { action: true }, () => barsOwn(state, command)),
+export const test: Action<'test', TestPlan | undefined> = {
+  plan: ({ state }, command) => planTest(state, command),
+  may: ({ state }, command, plan) =>
+    checkHero(state, command, { action: true }, () => (plan === undefined ? [] : barsOwn(state, command, plan))),
   act: takeOn,
 };

@@ -1,4 +1,4 @@
-import type { Die, Role } from '../vocabulary.ts';
+import type { Attribute, Die, Level, Role } from '../vocabulary.ts';
 
 /** @rule STEP-1.2 Starting dice by role: Strength, Dexterity, Magic. */
 export const ROLE_DICE: Readonly<Record<Role, readonly [Die, Die, Die]>> = {
@@ -6,6 +6,24 @@ export const ROLE_DICE: Readonly<Record<Role, readonly [Die, Die, Die]>> = {
   rogue: [6, 10, 6],
   mage: [6, 6, 10],
 };
+
+/** @rule STEP-19.7 d6 Untrained, d8 Novice, d10 Trained, d12 and d20 Master. */
+const LEVEL_OF: Readonly<Record<Die, Level>> = {
+  6: 'untrained',
+  8: 'novice',
+  10: 'trained',
+  12: 'master',
+  20: 'master',
+};
+
+export const levelsOf = (
+  dice: Readonly<Record<Attribute, Die>>,
+  given: Partial<Record<Attribute, Level>> = {},
+): Readonly<Record<Attribute, Level>> => ({
+  strength: given.strength ?? LEVEL_OF[dice.strength],
+  dexterity: given.dexterity ?? LEVEL_OF[dice.dexterity],
+  magic: given.magic ?? LEVEL_OF[dice.magic],
+});
 
 export interface HeroProfile {
   readonly name: string;

@@ -1,5 +1,4 @@
-import { OPEN } from '../spatial.ts';
-import type { Cell } from '../state.ts';
+import { type Cell, OPEN } from '../state.ts';
 
 const WALL = { cost: null, blocksSight: true, blocksAction: true } as const;
 

@@ -1,6 +1,6 @@
 import { remembered, type Violation } from '@potyczka/kernel';
 import { allHold, type BehaviourLine, behaviourErrors, readLine, type Takes, wordsIn } from '@potyczka/ruleset-kit';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
 import { FOE_ROLES, type FoeRole } from '../vocabulary.ts';
 import { shoot, strikeAdjacent } from './blows.ts';
 import { type Field, farFrom } from './field.ts';

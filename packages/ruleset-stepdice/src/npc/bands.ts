@@ -1,5 +1,5 @@
-import { bandOf } from '../procedures/bands.ts';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
+import { bandOf } from '../procedures/movement/bands.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
 import { BANDS, type FoeRole } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { canStrike } from '../procedures/strikes.ts';
+import type { FoeOrder } from '../commands.ts';
+import { canStrike } from '../procedures/foes/strikes.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
 import { byHearts, type Field } from './field.ts';

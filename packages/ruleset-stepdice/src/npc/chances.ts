@@ -1,7 +1,7 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from '../commands.ts';
 import { withTable } from '../copies.ts';
-import { chanceToHit } from '../procedures/attack-plan.ts';
+import { chanceToHit } from '../procedures/attack/plan.ts';
 import { presentFoes, weaponInHand } from '../read.ts';
 import { cellAt, minionsOn, type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';

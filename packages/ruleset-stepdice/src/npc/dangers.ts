@@ -1,6 +1,6 @@
 import { isAmong } from '../procedures/areas.ts';
-import { canStrike, defenceSpec, defencesOf, type Strike } from '../procedures/strikes.ts';
-import { chanceOf } from '../procedures/test.ts';
+import { canStrike, defenceSpec, defencesOf, type Strike } from '../procedures/foes/strikes.ts';
+import { chanceOf } from '../procedures/tests/test.ts';
 import { hasTrait, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
 import { type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';

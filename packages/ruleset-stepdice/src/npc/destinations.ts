@@ -1,8 +1,8 @@
 import type { Seat } from '@potyczka/kernel';
 import type { StepCommand } from '../commands.ts';
 import { withTable } from '../copies.ts';
-import { foesToAct } from '../procedures/foe-turns.ts';
-import { placesInReach } from '../procedures/ways.ts';
+import { foesToAct } from '../procedures/foes/turns.ts';
+import { placesInReach } from '../procedures/movement/reach.ts';
 import { seatOf } from '../read.ts';
 import type { Hero, StepState, Unit } from '../state.ts';
 import { budgetOf } from './errands.ts';

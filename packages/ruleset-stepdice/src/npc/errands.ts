@@ -1,6 +1,6 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepCommand } from '../commands.ts';
-import { placesInReach } from '../procedures/ways.ts';
+import { placesInReach } from '../procedures/movement/reach.ts';
 import { heroesOf, inCombat, presentFoes } from '../read.ts';
 import type { Hero, Square, StepState } from '../state.ts';
 import { alongTo, bestSpot, cheapest, farFrom, type Spot, writtenPath } from './field.ts';

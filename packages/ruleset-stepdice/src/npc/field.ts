@@ -1,6 +1,6 @@
 import { chebyshev, pathOf, type Way } from '@potyczka/ruleset-kit';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { placesInReach } from '../procedures/ways.ts';
+import type { FoeOrder } from '../commands.ts';
+import { placesInReach } from '../procedures/movement/reach.ts';
 import { isPresent, standingHeroes } from '../read.ts';
 import { areAdjacent, coverAt, lineOf } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState, Unit } from '../state.ts';

@@ -1,8 +1,8 @@
 import { Lately } from '@potyczka/ruleset-kit';
 import { type Board, boardOf } from '../lines.ts';
-import { chanceToHit } from '../procedures/attack-plan.ts';
-import { reachNow } from '../procedures/retaliation.ts';
-import { isPressed } from '../procedures/steps.ts';
+import { chanceToHit } from '../procedures/attack/plan.ts';
+import { reachNow } from '../procedures/attack/retaliation.ts';
+import { isPressed } from '../procedures/tests/steps.ts';
 import { isBrief, isOn, presentFoes } from '../read.ts';
 import { isDark } from '../spatial.ts';
 import { type Foe, type Hero, NO_RULINGS, type StepState } from '../state.ts';

@@ -1,9 +1,9 @@
 import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
-import { bandOf } from '../procedures/bands.ts';
-import { isAt } from '../procedures/things.ts';
+import { bandOf } from '../procedures/movement/bands.ts';
+import { isAt } from '../procedures/scenes/things.ts';
 import { gmSeat, inCombat, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
-import { placesFor } from '../setup/places.ts';
+import { placesFor } from '../spatial/places.ts';
 import type { Hero, StepState } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
 import { attacksOf, promiseOf } from './chances.ts';

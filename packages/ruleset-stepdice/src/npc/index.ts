@@ -1,7 +1,7 @@
 import type { Automaton, Seat } from '@potyczka/kernel';
 import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
-import { foesToAct } from '../procedures/foe-turns.ts';
+import { foesToAct } from '../procedures/foes/turns.ts';
 import { heroesOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable } from '../turn.ts';

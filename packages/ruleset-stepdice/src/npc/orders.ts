@@ -1,4 +1,4 @@
-import type { FoeOrder } from '../procedures/foe-orders.ts';
+import type { FoeOrder } from '../commands.ts';
 import { moveOf, seatOf } from '../read.ts';
 import { relationToSquare } from '../spatial.ts';
 import type { Foe, StepState, Thing } from '../state.ts';

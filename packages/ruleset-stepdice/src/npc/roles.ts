@@ -1,6 +1,6 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { canStrike } from '../procedures/strikes.ts';
+import type { FoeOrder } from '../commands.ts';
+import { canStrike } from '../procedures/foes/strikes.ts';
 import { isPresent } from '../read.ts';
 import { lineOf } from '../spatial.ts';
 import type { Foe, Hero, Square } from '../state.ts';

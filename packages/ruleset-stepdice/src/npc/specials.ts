@@ -1,7 +1,7 @@
 import { chebyshev, keyOf } from '@potyczka/ruleset-kit';
+import type { FoeOrder } from '../commands.ts';
 import { areaAround, cornerOf, isAmong } from '../procedures/areas.ts';
-import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { barsSpecial, canPlace, ownAnchor, readyMark } from '../procedures/specials.ts';
+import { barsSpecial, canPlace, ownAnchor, planSpecial, readyMark } from '../procedures/foes/special-checks.ts';
 import { foesOf, isPresent, moveOf, weaponInHand } from '../read.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, FoeMove, Hero, Square } from '../state.ts';
@@ -20,8 +20,8 @@ const special = (foe: Foe, move: MoveName, more: Partial<Special> = {}): Special
   ...more,
 });
 
-const ifLegal = ({ state, foe, acts }: Field, order: Special): Special | undefined =>
-  acts && barsSpecial(state, foe.id, order).length === 0 ? order : undefined;
+const ifLegal = ({ state, acts }: Field, order: Special): Special | undefined =>
+  acts && barsSpecial(order, planSpecial(state, order)).length === 0 ? order : undefined;
 
 const inside = (squares: readonly Square[], heroes: readonly Hero[]): number =>
   heroes.filter((hero) => isAmong(squares, hero.pos)).length;

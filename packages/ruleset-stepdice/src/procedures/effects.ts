@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
+import { unitOf } from '../read.ts';
 import type { Effect, Ending, Square, StepState, Zone } from '../state.ts';
 import type { EffectEnd } from '../vocabulary.ts';
 
@@ -71,4 +72,9 @@ export function expire(play: StepPlay, at: EffectEnd, unit: string | null = null
   for (const effect of dueEffects(play.state, at, unit)) endEffect(play, effect, ['STEP-9.5']);
   for (const zone of dueZones(play.state, at, unit))
     play.tell({ type: 'zoneEnded', zone: zone.id, kind: zone.kind, rules: ['STEP-9.5'] });
+}
+
+/** @rule STEP-7.9 Until it stands up. */
+export function knockProne(play: StepPlay, id: string, rules: readonly string[]): void {
+  if (!unitOf(play.state, id).prone) play.tell({ type: 'knockedProne', unit: id, rules: ['STEP-7.9', ...rules] });
 }

@@ -1,23 +1,14 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, type ReadUnit, startOf, storedIn, wordOf } from '@potyczka/ruleset-kit';
-import { type HeroProfile, heroes, ROLE_DICE } from '../catalogue/heroes.ts';
+import { type HeroProfile, heroes, levelsOf, ROLE_DICE } from '../catalogue/heroes.ts';
 import { heroSheet } from '../sheet/hero.ts';
 import type { Hero, Item, Unit } from '../state.ts';
-import type { Attribute, Die, Level, Role } from '../vocabulary.ts';
+import type { Attribute, Die, Role } from '../vocabulary.ts';
 import { figureOf } from './figure.ts';
 import { gearFrom } from './items.ts';
 import type { HeroStats, WireUnit } from './unit-fields.ts';
 
 /** Heroes from their written form (STEP-1). */
-
-/** @rule STEP-19.7 d6 Untrained, d8 Novice, d10 Trained, d12 and d20 Master. */
-const LEVEL_OF: Readonly<Record<Die, Level>> = {
-  6: 'untrained',
-  8: 'novice',
-  10: 'trained',
-  12: 'master',
-  20: 'master',
-};
 
 export const badHero = (rule: string, field: string): Violation => ({ code: 'bad-hero', rule, params: { field } });
 
@@ -30,12 +21,6 @@ function diceOf(role: Role, stats: HeroStats): Hero['dice'] {
     magic: stats.magic ?? given.magic ?? magic,
   };
 }
-
-export const levelsOf = (dice: Hero['dice'], given: Partial<Record<Attribute, Level>> = {}): Hero['levels'] => ({
-  strength: given.strength ?? LEVEL_OF[dice.strength],
-  dexterity: given.dexterity ?? LEVEL_OF[dice.dexterity],
-  magic: given.magic ?? LEVEL_OF[dice.magic],
-});
 
 /** @rule STEP-1.1 Exactly one role. */
 export const roleFrom = (given: Role | readonly Role[] | undefined): Role | undefined =>

@@ -1,8 +1,7 @@
 import { remembered, shape, type Violation } from '@potyczka/kernel';
 import { badField, badFields, keyOf, shapeIn, squaresOf, wordOf } from '@potyczka/ruleset-kit';
 import { SIGNS, terrain } from '../catalogue/terrain.ts';
-import { OPEN } from '../spatial.ts';
-import type { Cell, Square, Thing } from '../state.ts';
+import { type Cell, OPEN, type Square, type Thing } from '../state.ts';
 import { doorAt } from './things.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;

@@ -1,23 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, chebyshev } from '@potyczka/ruleset-kit';
+import { badField } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import { seatOf } from '../read.ts';
-import { isFree, nearestFirst, onMap, unitsAt } from '../spatial.ts';
-import type { Foe, Hero, Square, StepState, Unit } from '../state.ts';
+import { freeDeployment, nearestFree } from '../spatial/places.ts';
+import { isFree, onMap, unitsAt } from '../spatial.ts';
+import type { Foe, Hero, StepState, Unit } from '../state.ts';
 
 /** Where figures stand when a scene opens. */
-
-const allSquares = (state: StepState): readonly Square[] =>
-  Array.from({ length: state.height * state.width }, (_, i): Square => [i % state.width, Math.floor(i / state.width)]);
-
-/** @rule STEP-24.4 The nearest free square, then the lowest y, then the lowest x. */
-export const nearestFree = (state: StepState, to: Square): Square | undefined =>
-  allSquares(state)
-    .filter((square) => isFree(state, square))
-    .sort(nearestFirst(to))[0];
-
-export const freeDeployment = (state: StepState): readonly Square[] =>
-  state.scenario.deployment.filter((square) => isFree(state, square));
 
 const withFigure = (state: StepState, unit: Unit): StepState => ({
   ...state,
@@ -111,17 +100,4 @@ export function placeUnits(
   const ordered = Object.fromEntries(units.map(({ id }) => [id, state.units[id] as Unit]));
   const done = { ...state, units: ordered };
   return { state: done, errors: errors.length > 0 ? errors : crowded(done) };
-}
-
-/**
- * @rule STEP-25.3 Where a hero may be placed now: a free deployment square; where all are taken by others, beside them, for
- * nobody is left without a place (one more hero than the scene was made for, an ally it brings along).
- */
-export function placesFor(state: StepState, hero: string): readonly Square[] {
-  const { deployment } = state.scenario;
-  const free = deployment.filter((square) => isFree(state, square, hero));
-  if (free.length > 0) return free;
-  return allSquares(state).filter(
-    (square) => isFree(state, square, hero) && deployment.some((one) => chebyshev(one, square) === 1),
-  );
 }

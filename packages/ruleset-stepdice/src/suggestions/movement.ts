@@ -1,4 +1,4 @@
-import { freeWays } from '../procedures/ways.ts';
+import { freeWays } from '../procedures/movement/reach.ts';
 import { foesOf, heroesOf, inCombat, isPresent } from '../read.ts';
 import type { Hero, Unit } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';

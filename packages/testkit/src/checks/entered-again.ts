@@ -29,7 +29,7 @@ const DEEDS: readonly string[] = [
  * these sentences are let pass, not the events: another line of theirs has to tell of something new.
  */
 const STANDING: readonly string[] = [
-  ...['log.knockedDown', 'log.stateGained.exposed', 'log.stateGained.distracted', 'log.unitStays'],
+  ...['log.knockedDown', 'log.stanceKept', 'log.stateGained.exposed', 'log.stateGained.distracted', 'log.unitStays'],
 ];
 
 /** What the events of a game do to it: the types that have changed something, and what was told though nothing changed. */
