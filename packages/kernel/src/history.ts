@@ -1,7 +1,7 @@
 import type { Command, GameEvent } from './ruleset.ts';
 import { append } from './settle.ts';
-import type { Entry, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
-import { refuse } from './table.ts';
+import type { Entry, Pending, Result, Table, TableCommand, TableEvent } from './table.ts';
+import { refuse, undoneTo } from './table.ts';
 import { doorViolation } from './violation.ts';
 
 /** Goes back to the moment after event `to`; without `to`, to before the last thing a person did. */
@@ -29,9 +29,9 @@ export function* effective<S, C extends Command, E extends GameEvent>(
 ): Generator<Table<S, C, E>> {
   let now: Table<S, C, E> | null = table;
   while (now !== null) {
-    const last: Stored<E | TableEvent<S>> | undefined = now.entry.events[0];
-    if (now.entry.command.type === 'undo' && last !== undefined && last.type === 'undone') {
-      now = tableAt(now, (last as unknown as { to: number }).to);
+    const to: number | undefined = now.entry.command.type === 'undo' ? undoneTo(now.entry.events[0]) : undefined;
+    if (to !== undefined) {
+      now = tableAt(now, to);
       continue;
     }
     yield now;

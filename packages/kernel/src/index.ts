@@ -36,5 +36,6 @@ export {
   type Table,
   type TableCommand,
   type TableEvent,
+  undoneTo,
 } from './table.ts';
 export * from './violation.ts';

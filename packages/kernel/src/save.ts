@@ -27,7 +27,7 @@ import type {
   TableEvent,
 } from './table.ts';
 
-import { isTableEvent } from './table.ts';
+import { isTableEvent, tableEvent } from './table.ts';
 import type { Violation } from './violation.ts';
 import { doorViolation } from './violation.ts';
 
@@ -61,7 +61,7 @@ export function saveTable<S, C extends Command, E extends GameEvent>(table: Tabl
     contentHash: contentHash(table.rules),
     setup: table.setup,
     seed: table.seed,
-    entries: entriesOf(table) as unknown as Save['entries'],
+    entries: entriesOf(table),
   };
 }
 
@@ -114,7 +114,8 @@ function lifted<S, C extends Command, E extends GameEvent>(
   const events: Stored<E | TableEvent<S>>[] = [];
   for (const [place, stored] of entry.events.entries()) {
     if (isTableEvent(stored)) {
-      if (stored.type === 'opened') state = (stored as unknown as { readonly state: S }).state;
+      const own = tableEvent<S>(stored);
+      if (own?.type === 'opened') state = own.state;
       events.push(stored);
       continue;
     }
@@ -178,7 +179,7 @@ function checkpointAfter<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E> | null,
   entry: Entry<S, C, E>,
 ): Checkpoint<S, C, E> | Violation {
-  const first = entry.events[0] as unknown as (TableEvent<S> & { seq: number }) | undefined;
+  const first = tableEvent<S>(entry.events[0]);
   if (table === null) {
     if (first?.type !== 'opened') return doorViolation('bad-save', { field: 'entries[0]', expected: 'an opening' });
     return folded(rules, { state: first.state, open: null, drawn: 0 }, entry, entry.events.slice(1), first.state);
@@ -186,7 +187,10 @@ function checkpointAfter<S, C extends Command, E extends GameEvent>(
   if (first?.type === 'undone') {
     for (let past: Table<S, C, E> | null = table; past !== null; past = past.before)
       if (past.seq === first.to) return past.checkpoint;
-    return doorViolation('bad-save', { field: `event ${first.seq}`, expected: 'an undo to the end of an entry' });
+    return doorViolation('bad-save', {
+      field: `event ${entry.events[0]?.seq}`,
+      expected: 'an undo to the end of an entry',
+    });
   }
   if (first?.type === 'said' || first?.type === 'branched') return table.checkpoint;
   if (first?.type === 'withdrawn') return { ...table.checkpoint, open: null };
@@ -275,7 +279,7 @@ function openingOf<S, C extends Command, E extends GameEvent>(
   const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
   if (violations.length > 0) return { ok: false, violations };
   const fresh = rules.setUp(save.setup, options);
-  const first = save.entries[0]?.events[0] as unknown as TableEvent<S> | undefined;
+  const first = tableEvent<S>(save.entries[0]?.events[0]);
   const retuned = save.contentHash !== contentHash(rules) && first?.type === 'opened';
   if (retuned && !(fresh.ok && sameJson(fresh.value, first.state)))
     return { ok: true, value: { state: first.state, recorded: true } };

@@ -31,6 +31,14 @@ const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
   TABLE_EVENTS.includes(event.type);
 
+/** The kernel's own event, if it is one; the state it carries is that of the table it stands in. */
+export const tableEvent = <S>(event: { readonly type: string } | undefined): TableEvent<S> | undefined =>
+  event !== undefined && isTableEvent(event) ? (event as TableEvent<S>) : undefined;
+
+/** The number of the log that an undo went back to; `undefined` for anything else. */
+export const undoneTo = (event: { readonly type: string } | undefined): number | undefined =>
+  event !== undefined && isTableEvent(event) && event.type === 'undone' ? event.to : undefined;
+
 /** A question as plain data: saved, sent, answered after a restart. */
 export interface Pending extends Omit<Question, 'check'> {
   readonly id: string;

@@ -16,26 +16,30 @@ export const CASES: readonly GrammaticalCase[] = ['nom', 'gen', 'dat', 'acc', 'i
 const FORM = /^(gen|dat|acc|ins|loc):(.+)$/s;
 const GENDER = /^(m|f|n|pl)$/;
 
+type Draft = { -readonly [K in keyof Name]: Name[K] };
+
 /** Reads `pałka|gen:pałki|acc:pałkę|f`; a text with a bar that is not written like that is a plain text. */
 export function parseName(text: string): Name {
   if (!text.includes('|')) return { nom: text };
   const [nom = '', ...forms] = text.split('|');
-  const name: Record<string, string> = { nom };
+  const name: Draft = { nom };
   for (const form of forms) {
     const cased = FORM.exec(form);
-    if (cased !== null) name[cased[1] as string] = cased[2] as string;
-    else if (GENDER.test(form)) name.gender = form;
+    if (cased !== null) name[cased[1] as GrammaticalCase] = cased[2] as string;
+    else if (GENDER.test(form)) name.gender = form as Gender;
     else return { nom: text };
   }
-  return name as unknown as Name;
+  return name;
 }
 
 export const inCase = (name: Name, wanted: GrammaticalCase): string => name[wanted] ?? name.nom;
 
 /** The same name followed by a number, in every form: "thug 2", "zbira 2". */
 export function numbered(name: Name, number: string): Name {
-  const out: Record<string, string> = {};
-  for (const [form, text] of Object.entries(name) as [string, string][])
-    out[form] = form === 'gender' ? text : `${text} ${number}`;
-  return out as unknown as Name;
+  const out: Draft = { ...name };
+  for (const form of CASES) {
+    const text = name[form];
+    if (text !== undefined) out[form] = `${text} ${number}`;
+  }
+  return out;
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, Line, LineMark, Stored, TableEvent } from '@potyczka/kernel';
-import { isTableEvent, seatName, tablesOf } from '@potyczka/kernel';
+import { isTableEvent, seatName, tablesOf, undoneTo } from '@potyczka/kernel';
 import type { Narrator, Span, SpokenLine } from '@potyczka/narration';
 import { goesOn, together } from './joined.ts';
 import type { AnyTable } from './table.ts';
@@ -39,12 +39,11 @@ function standing(table: AnyTable): ReadonlySet<number> {
   let now: AnyTable | null = table;
   while (now !== null) {
     kept.add(now.seq);
-    const [first] = now.entry.events as readonly Event[];
-    if (first?.type !== 'undone') {
+    const to = undoneTo(now.entry.events[0]);
+    if (to === undefined) {
       now = now.before;
       continue;
     }
-    const { to } = first as unknown as { readonly to: number };
     while (now !== null && now.seq > to) now = now.before;
   }
   return kept;

@@ -98,7 +98,7 @@ export function entriesBetween(before: AnyTable | null, after: AnyTable): Save['
   const steps: AnyTable[] = [];
   for (let now: AnyTable | null = after; now !== null && now.seq > (before?.seq ?? 0); now = now.before)
     steps.push(now);
-  return steps.reverse().map(({ entry }) => entry) as unknown as Save['entries'];
+  return steps.reverse().map(({ entry }) => entry);
 }
 
 /** Answers the open question as its default says, for somebody who is not there; `undefined` where nothing is asked. */

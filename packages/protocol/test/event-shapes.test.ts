@@ -35,15 +35,20 @@ function spoilt(
 
 const loaded = (save: unknown): unknown => createReferee({ rulesets, state: 'none' }).handle({ load: save });
 
-/** Games whose events are all declared, with an event of theirs that has a number in it. */
-const DECLARED: Readonly<Record<string, readonly [file: string, type: string, field: string]>> = {
+/** Every game, with an event of its own that has a number in it. */
+const GAMES: Readonly<Record<string, readonly [file: string, type: string, field: string]>> = {
   coin: ['coin-crossing.json', 'damageTaken', 'hp'],
   teohiphip: ['teohiphip-quickDuel.json', 'damageTaken', 'hp'],
   aces: ['aces-yard.json', 'woundsTaken', 'wounds'],
+  segments: ['segments-dockAmbush.json', 'segmentSpent', 'count'],
   stepdice: ['stepdice-alleyAmbush.json', 'heartLost', 'hearts'],
 };
 
-describe.each(Object.entries(DECLARED))('events of %s', (id, [file, type, field]) => {
+it('are declared in every game there is', () => {
+  expect(Object.keys(GAMES).sort()).toEqual(rulesets.map(({ id }) => id).sort());
+});
+
+describe.each(Object.entries(GAMES))('events of %s', (id, [file, type, field]) => {
   const rules = rulesets.find((one) => one.id === id);
   if (rules === undefined) throw new Error(`no game ${id}`);
 

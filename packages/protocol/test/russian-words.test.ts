@@ -14,9 +14,6 @@ const found = (texts: readonly (readonly [string, string])[], wrong: RegExp): re
 
 const said = (words: Words): readonly (readonly [string, string])[] => Object.entries(words);
 
-/** What one side does is told of several people at once as well: «Пираты сдаются». */
-const SINGULAR = /\{(?:side|band)\} \p{L}+(?:[еиё]т|[еиё]тся)(?!\p{L})/u;
-const PLURAL_NAME = /\|pl$/;
 /** Nobody declines the name of a figure that was typed, and in Russian no noun does it for it. */
 const DECLINED =
   /\{(?:who|whom|whose|by|unit|target|targets|defender|attacker|foe|leader|to|of|shooter|helpers|mount)_(?:gen|dat|acc|ins|loc)(?:_and|_or)?\}/u;
@@ -43,12 +40,6 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('the Russian 
     const states = said(rules.words.ru).filter(([key]) => /^(?:state|stat|field)\./.test(key));
     expect(states.length).toBeGreaterThan(5);
     expect(found(states, MASCULINE)).toEqual([]);
-  });
-
-  it('lets the verb agree with sides and bands of several', () => {
-    const names = said(rules.words.ru).filter(([key]) => /^(?:side|band)\./.test(key));
-    const several = names.some(([, name]) => PLURAL_NAME.test(name));
-    expect(several ? found(said(rules.words.ru), SINGULAR) : []).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { EDGES } from './catalogue/edges.ts';
 import { steps } from './read.ts';
-import { defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
+import { defenceBaseOf, toughnessBaseOf } from './sheet/derive.ts';
 import type { Growth, Unit } from './state.ts';
 import { ATTRIBUTES, type Attribute, LINKED, type Skill, type TraitValue } from './vocabulary.ts';
 

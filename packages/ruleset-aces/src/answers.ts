@@ -1,10 +1,10 @@
 import type { Answers, Json } from '@potyczka/kernel';
 import { about, namedIn } from '@potyczka/ruleset-kit';
+import { cardOrder, isJoker } from './catalogue/deck.ts';
 import type { AcesCommand } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
 import { aimedAt, claims, HARMFUL, harms, hits, named, tests } from './outcome.ts';
 import type { AcesState } from './state.ts';
-import { cardOrder, isJoker } from './vocabulary.ts';
 
 type Result = Record<string, Json>;
 

@@ -1,15 +1,16 @@
 import type { Area } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
+import { attack } from './actions/attacks.ts';
+import { activatePower } from './actions/power.ts';
 import { occupantsOf, templateFor } from './actions/suppress.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
-import { caughtBy, squaresUnder } from './procedures/area.ts';
-import { scatterOf, templateOf } from './procedures/attack-area.ts';
-import { asDeclared, planned } from './procedures/attack-command.ts';
-import { powerScatter, powerTemplate } from './procedures/power-effects.ts';
-import { castOf, knownPower } from './procedures/power-plan.ts';
-import { mostScatter, type Scatter } from './procedures/scatter.ts';
-import { isSpray, type Area as Template } from './procedures/template.ts';
-import type { AcesState, Unit } from './state.ts';
+import { caughtBy, squaresUnder } from './procedures/areas/area.ts';
+import { scatterOf, templateOf } from './procedures/areas/attack-area.ts';
+import { mostScatter, type Scatter } from './procedures/areas/scatter.ts';
+import { isSpray, type Area as Template } from './procedures/areas/template.ts';
+import { objectOf } from './procedures/manoeuvres/attack-object.ts';
+import { powerScatter, powerTemplate } from './procedures/powers/effects.ts';
+import type { AcesState } from './state.ts';
 
 /** What templates would take up before they are laid (ACE-12.17, ACE-13). */
 
@@ -19,25 +20,23 @@ interface Laid {
   readonly scatter: Scatter;
 }
 
-function attackLaid(state: AcesState, unit: Unit, command: CommandOf<'attack'>): Laid | undefined {
-  const plan = command.with === undefined ? planned(state, asDeclared(unit, command)) : undefined;
-  if (plan === undefined || plan.object !== null || plan.point === null) return undefined;
+function attackLaid(state: AcesState, command: CommandOf<'attack'>): Laid | undefined {
+  const { plan } = attack.plan({ state }, command);
+  if (plan === undefined || command.with !== undefined || objectOf(state, plan) !== undefined || plan.point === null)
+    return undefined;
   return { area: templateOf(state, plan, plan.point), scatter: scatterOf(state, plan, plan.point) };
 }
 
-function powerLaid(state: AcesState, unit: Unit, command: CommandOf<'activatePower'>): Laid | undefined {
-  const spec = knownPower(unit, command.power);
-  if (spec?.template === undefined) return undefined;
-  const cast = castOf(state, command, spec);
-  if (cast.point === null) return undefined;
+function powerLaid(state: AcesState, command: CommandOf<'activatePower'>): Laid | undefined {
+  const cast = activatePower.plan?.({ state }, command);
+  if (cast?.spec.template === undefined || cast.point === null) return undefined;
   return { area: powerTemplate(state, cast, cast.point), scatter: powerScatter(state, cast, cast.point) };
 }
 
 /** The template an attack or a power lays where it is aimed, if it lays one. */
 export function laidBy(state: AcesState, command: CommandOf<'attack' | 'activatePower'>): Laid | undefined {
-  const unit = state.units[command.unit];
-  if (unit === undefined) return undefined;
-  return command.type === 'attack' ? attackLaid(state, unit, command) : powerLaid(state, unit, command);
+  if (state.units[command.unit] === undefined) return undefined;
+  return command.type === 'attack' ? attackLaid(state, command) : powerLaid(state, command);
 }
 
 /** @rule ACE-12.17 As large as it is meant to be; it is for those who come, unless the table says otherwise. */

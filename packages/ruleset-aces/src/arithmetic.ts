@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import { type AcesEvent, evolve } from './events/index.ts';
 import type { Modifier } from './events/test.ts';
 import { sourceName, term } from './narration/names.ts';
-import { ownChips, pursesOf } from './procedures/chips.ts';
+import { ownChips, pursesOf } from './procedures/chips/chips.ts';
 import { isGmRun, seatOf } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
 

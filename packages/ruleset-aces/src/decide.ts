@@ -1,13 +1,13 @@
-import type { Violation } from '@potyczka/kernel';
-import type { Action, Reading } from './actions/action.ts';
-import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
-import { attack } from './actions/attack.ts';
+import type { Play, Violation } from '@potyczka/kernel';
+import { type AnyAction, type Prepared, prepared } from '@potyczka/ruleset-kit';
+import type { Reading } from './actions/action.ts';
+import { concede, endSession, endTurn, hold, surrender } from './actions/activation.ts';
+import { attack } from './actions/attacks.ts';
 import { breakFree } from './actions/break-free.ts';
 import { charge, heroicCharge } from './actions/charge.ts';
-import { actNow, drawCard, interrupt, spendChip } from './actions/chips.ts';
+import { actNow, drawCard, interrupt, spendChip, spendResolve } from './actions/chips.ts';
 import { declare } from './actions/declare.ts';
 import { extinguish } from './actions/extinguish.ts';
-import { hold } from './actions/hold.ts';
 import { interact } from './actions/interact.ts';
 import { dropItem, pickUp, ready, stow } from './actions/items.ts';
 import { jump } from './actions/jump.ts';
@@ -18,22 +18,24 @@ import { dropProne, releaseGrip, standUp } from './actions/posture.ts';
 import { activatePower, endPower, maintain } from './actions/power.ts';
 import { quickBattle } from './actions/quick-battle.ts';
 import { clearJam, reload } from './actions/reload.ts';
-import { spendResolve } from './actions/resolve.ts';
-import { rule } from './actions/ruling.ts';
 import { stabilise } from './actions/stabilise.ts';
 import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
 import { markSurprise } from './actions/surprise-mark.ts';
 import { trick } from './actions/trick.ts';
 import { aim, fullDefence } from './actions/whole-turn.ts';
-import type { AcesCommand, CommandType } from './commands.ts';
+import type { AcesCommand, CommandOf, CommandType } from './commands.ts';
+import { atTable } from './decide/at-table.ts';
+import type { AcesEvent } from './events/index.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
+import { rule } from './rulings/rule.ts';
 import type { AcesState } from './state.ts';
 import { knownTable } from './strangers.ts';
+import { begin as beginBattle, carryOn as runOn } from './turn.ts';
 
 /** Every command type and the action behind it. */
-const actions: { readonly [T in CommandType]: Action<T> } = {
+const actions: { readonly [T in CommandType]: AnyAction<Reading, AcesPlay, CommandOf<T>> } = {
   actNow,
   activatePower,
   aim,
@@ -79,26 +81,42 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
   trick,
 };
 
-const actionFor = (command: AcesCommand): Action<CommandType> =>
-  actions[command.type] as unknown as Action<CommandType>;
+/** A command planned for this table. */
+const planned = (reading: Reading, command: AcesCommand): Prepared<AcesPlay> =>
+  prepared<Reading, AcesPlay, AcesCommand>(actions[command.type], reading, command);
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
-  actionFor(command).may(reading, command);
+  planned(reading, command).violations;
+
+/** HID-2: what the one who commands may know forbids it. */
+function guessed(state: AcesState, known: AcesState, command: AcesCommand): readonly Violation[] {
+  return known === state ? [] : forbids({ state: known }, command);
+}
 
 /** HID-2: the same for whoever commands: judged by what it may know first, then by how things are. */
 export function barred(state: AcesState, command: AcesCommand): readonly Violation[] {
-  const known = knownTable(state, command.by);
-  const guessed = known === state ? [] : forbids({ state: known }, command);
-  return guessed.length > 0 ? guessed : forbids({ state }, command);
+  const broken = guessed(state, knownTable(state, command.by), command);
+  return broken.length > 0 ? broken : forbids({ state }, command);
 }
 
-export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
+/** From the set-up to the first thing somebody decides. */
+export const begin = (play: Play<AcesState, AcesEvent>): void => beginBattle(atTable(play));
+
+/** What happens by itself after a command. */
+export const carryOn = (play: Play<AcesState, AcesEvent>): void => runOn(atTable(play));
+
+export function decide(table: Play<AcesState, AcesEvent>, command: AcesCommand): readonly Violation[] {
+  const play = atTable(table);
   const amidst = rule.mustNotInterrupt(play, command);
   if (amidst.length > 0) return amidst;
-  const violations = barred(play.state, command);
-  const known = knownTable(play.state, command.by);
-  if (violations.length > 0) return violations.map((violation) => inWords(known, violation));
-  actionFor(command).act(play, command);
+  const { state } = play;
+  const known = knownTable(state, command.by);
+  const inKnownWords = (broken: readonly Violation[]) => broken.map((violation) => inWords(known, violation));
+  const broken = guessed(state, known, command);
+  if (broken.length > 0) return inKnownWords(broken);
+  const { violations, act } = planned({ state }, command);
+  if (violations.length > 0) return inKnownWords(violations);
+  act(play);
   return [];
 }

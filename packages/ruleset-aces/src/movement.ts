@@ -1,11 +1,11 @@
 import type { Movement, MovePlan, ScenePlace } from '@potyczka/kernel';
 import { type Square, sameSquare } from '@potyczka/ruleset-kit';
-import { plannedMove } from './actions/move.ts';
+import { move } from './actions/move.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
-import { leftOf } from './procedures/running.ts';
-import { walked } from './procedures/walking.ts';
-import { asKnown, waysWithin } from './procedures/ways.ts';
+import { leftOf } from './procedures/movement/running.ts';
+import { walked } from './procedures/movement/walking.ts';
+import { asKnown, waysWithin } from './procedures/movement/ways.ts';
 import type { AcesState, Unit } from './state.ts';
 
 /** Moves before they are made, as the move itself judges them (ACE-4). Costs are kept in half inches. */
@@ -28,7 +28,7 @@ function farthest(state: AcesState, unit: Unit, path: readonly Square[]): SceneP
 function plan(state: AcesState, command: AcesCommand): MovePlan<AcesEvent> | undefined {
   const unit = isWalk(command) ? state.units[command.unit] : undefined;
   if (unit === undefined || !isWalk(command) || !state.mapped) return undefined;
-  const { path, costs, broken } = plannedMove(state, unit, command);
+  const { path, costs, broken } = move.plan({ state }, command);
   const free = broken.length === 0;
   const cost = costs.reduce((sum, one) => sum + one, 0);
   return {

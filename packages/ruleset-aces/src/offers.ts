@@ -1,6 +1,6 @@
 import type { GroundMaker, Offers } from '@potyczka/kernel';
-import { OfferBook, onAnybodyElse } from '@potyczka/ruleset-kit';
-import { commands, isGm } from './actions/action.ts';
+import { isGm, OfferBook, onAnybodyElse } from '@potyczka/ruleset-kit';
+import { commands } from './actions/action.ts';
 import { sidesOf } from './actions/activation.ts';
 import type { AcesCommand } from './commands.ts';
 import { barred, forbids } from './decide.ts';

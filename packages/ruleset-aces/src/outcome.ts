@@ -2,8 +2,8 @@ import type { Json } from '@potyczka/kernel';
 import { laidBy } from './area.ts';
 import type { AcesCommand } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
-import { caughtIn } from './procedures/area.ts';
-import { standsIn } from './spatial.ts';
+import { caughtIn } from './procedures/areas/area.ts';
+import { standsIn } from './spatial/squares.ts';
 import type { AcesState } from './state.ts';
 
 type Result = Record<string, Json>;

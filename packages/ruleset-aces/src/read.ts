@@ -128,6 +128,12 @@ export const between = (state: AcesState, a: Unit, b: Unit): number =>
 /** @rule ACE-4.4 Adjacent = distance 1; a mount and its rider share a square. */
 export const isAdjacent = (state: AcesState, a: Unit, b: Unit): boolean => between(state, a, b) <= 1;
 
+/** @rule ACE-1.9 Large creatures +1 wound and +1 reach, huge +2, gargantuan +3. */
+export const bulkOf = (scaleMod: number): number => Math.max(0, scaleMod / 2);
+
+export const onTable = (state: AcesState, [x, y]: Square): boolean =>
+  x >= 0 && y >= 0 && x < state.width && y < state.height;
+
 /** Somebody as far as what it carries goes. */
 export type Carrier = Pick<Unit, 'items'>;
 

@@ -3,12 +3,10 @@ import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
-import type { AcesCommand } from './commands.ts';
-import { read } from './commands.ts';
-import { decide } from './decide.ts';
+import { type AcesCommand, read } from './commands.ts';
+import { begin, carryOn, decide } from './decide.ts';
 import { duel } from './duel.ts';
-import type { AcesEvent } from './events/index.ts';
-import { evolve, versions } from './events/index.ts';
+import { type AcesEvent, evolve, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -24,7 +22,6 @@ import { situation } from './situation.ts';
 import { staging } from './staging.ts';
 import type { AcesState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { begin, carryOn } from './turn.ts';
 import { assumptions, disguise, imagine, redact, view } from './views.ts';
 
 /** Whose move it is: the owner of the character whose turn is running. */

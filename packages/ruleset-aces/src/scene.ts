@@ -10,8 +10,8 @@ import {
   tracksOf,
   turnOf,
 } from '@potyczka/ruleset-kit';
-import { type GoalView, goalsOf } from './goals.ts';
 import { term } from './narration/names.ts';
+import { type GoalView, goalsOf } from './scene/goals.ts';
 import { SCENERY, USUAL } from './scenery.ts';
 
 /** What the scene reads of a view. */
@@ -120,7 +120,7 @@ const figure = (board: Scene['board'], acting: string | null, unit: Unit): Scene
   side: unit.side,
   at: onBoard(unit.at, board),
   radius: unit.size >= BIG ? 0.75 : 0.5,
-  life: { key: 'wounds', now: unit.eliminated ? 0 : unit.maxWounds + 1 - unit.wounds, most: unit.maxWounds + 1 },
+  life: { key: 'woundsLeft', now: unit.eliminated ? 0 : unit.maxWounds + 1 - unit.wounds, most: unit.maxWounds + 1 },
   tracks: tracksOf([
     ['chips', unit.chips],
     ['fatigue', unit.fatigue],

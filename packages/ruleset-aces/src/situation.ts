@@ -1,5 +1,5 @@
 import type { Situation } from '@potyczka/kernel';
-import { factsBetween } from './procedures/attack-facts.ts';
+import { factsBetween } from './procedures/attacks/facts.ts';
 import { isHere } from './read.ts';
 import { seesUnit } from './secrets.ts';
 import type { AcesState } from './state.ts';

@@ -1,7 +1,7 @@
 import type { ActKind } from '@potyczka/kernel';
 import { stagesBy } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from './events/index.ts';
-import { RADIUS } from './procedures/template.ts';
+import { RADIUS } from './procedures/areas/template.ts';
 
 const kindOf = (way: string): ActKind => (way === 'melee' ? 'blow' : way === 'throw' ? 'throw' : 'shot');
 const known = (ids: readonly (string | null)[]): readonly string[] => ids.flatMap((id) => (id === null ? [] : [id]));

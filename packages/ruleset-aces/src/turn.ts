@@ -1,14 +1,13 @@
-import { unitName } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
-import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts';
-import { judge, roundOpens } from './procedures/hooks.ts';
-import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
-import { startEffects } from './procedures/recovery.ts';
-import { settleRiders } from './procedures/riding.ts';
-import { loseHold } from './procedures/states.ts';
-import { sweepTemplates } from './procedures/suppression.ts';
-import { lieInWait } from './procedures/surprise.ts';
-import { runTimers } from './procedures/timers.ts';
+import { sweepTemplates } from './procedures/areas/suppression.ts';
+import { runTimers } from './procedures/hazards/timers.ts';
+import { settleRiders } from './procedures/mounted/riding.ts';
+import { collectCards, deal, drawWindow, fixOrder } from './procedures/round/cards.ts';
+import { canBreakIn, contested, waiting } from './procedures/round/interrupt.ts';
+import { startEffects } from './procedures/round/recovery.ts';
+import { judge, roundOpens } from './procedures/round/steps.ts';
+import { lieInWait } from './procedures/round/surprise.ts';
+import { loseHold } from './procedures/states/states.ts';
 import { hasJoker, isHere, isHero, isUp, seatOf, unitOf } from './read.ts';
 import type { Turn, Unit } from './state.ts';
 
@@ -93,11 +92,11 @@ function callNext(play: AcesPlay): string {
     seat,
     unit: first.id,
     rule: 'ACE-5.8',
-    params: { who: unitName(play.state, first.id) },
+    params: { who: first.id },
     choices: group.map((unit) => ({
       choice: unit.id,
       label: 'unit.name',
-      params: { who: unitName(play.state, unit.id) },
+      params: { who: unit.id },
     })),
     default: first.id,
   }));
@@ -136,7 +135,7 @@ function wantsTurn(play: AcesPlay, id: string, silent: 'wait' | 'act'): boolean 
     seat,
     unit: id,
     rule: unit.hold === 'none' ? 'ACE-5.6' : 'ACE-5.16',
-    params: { who: unitName(play.state, unit.id) },
+    params: { who: unit.id },
     choices: [
       { choice: 'wait', label: 'actNow.wait' },
       { choice: 'act', label: 'actNow.act' },

@@ -1,14 +1,13 @@
 import { type Json, remembered } from '@potyczka/kernel';
 import { onceForEach, type Shown } from '@potyczka/ruleset-kit';
-
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { term, unitName } from './narration/names.ts';
-import { defenceOf } from './procedures/defence.ts';
-import { sprintOf } from './procedures/running.ts';
-import { toughnessOf } from './procedures/toughness.ts';
+import { defenceOf } from './procedures/attacks/defence.ts';
+import { toughnessOf } from './procedures/damage/damage.ts';
+import { sprintOf } from './procedures/movement/running.ts';
 import { isTraitSeen, seesPlans, seesSheet, seesUnit } from './secrets.ts';
 import { viewOfAcesState, viewOfPiece, viewOfUnit } from './sheet/views.ts';
-import { coverFrom } from './spatial.ts';
+import { coverFrom } from './spatial/squares.ts';
 import type { AcesState, Piece, Unit } from './state.ts';
 import { LOCATIONS } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { groupsFor } from '../src/procedures/group-test.ts';
+import { groupsFor } from '../src/procedures/tests/group-test.ts';
 import { BROKE, blank, foe, party, type Skirmish } from './tables.ts';
 import { modifiers, rolls, settledTests } from './tests.ts';
 

@@ -1,7 +1,8 @@
 import type { Draw, Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { opposedTest, type TraitTest, takeTest } from '../src/procedures/trait-test.ts';
+import { opposedTest } from '../src/procedures/tests/opposed-test.ts';
+import { type TraitTest, takeTest } from '../src/procedures/tests/trait-test.ts';
 import { hits, PISTOL, shot, totals } from './attacks.ts';
 import { run } from './procedures.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';

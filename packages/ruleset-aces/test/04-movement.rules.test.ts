@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { sprintOf } from '../src/procedures/running.ts';
+import { sprintOf } from '../src/procedures/movement/running.ts';
 import { BROKE, blank, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { type Command, perform } from '@potyczka/kernel';
 import { Chance, rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { FULL_DECK } from '../src/catalogue/deck.ts';
 import type { AcesState } from '../src/state.ts';
-import { FULL_DECK } from '../src/vocabulary.ts';
 import { blank, foe, party, type Skirmish } from './tables.ts';
 
 type Table = Skirmish['table'];

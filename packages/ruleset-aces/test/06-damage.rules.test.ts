@@ -1,8 +1,8 @@
 import type { Draw, Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { type DamageRoll, hit, wound } from '../src/procedures/damage.ts';
-import { dyingTest } from '../src/procedures/elimination.ts';
+import { type DamageRoll, hit, wound } from '../src/procedures/damage/damage.ts';
+import { dyingTest } from '../src/procedures/damage/elimination.ts';
 import { run } from './procedures.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish } from './tables.ts';
 

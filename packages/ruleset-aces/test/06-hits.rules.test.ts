@@ -1,8 +1,8 @@
 import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { type DamageRoll, hit, suffer } from '../src/procedures/damage.ts';
-import { dyingTest, eliminate } from '../src/procedures/elimination.ts';
+import { type DamageRoll, hit, suffer } from '../src/procedures/damage/damage.ts';
+import { dyingTest, eliminate } from '../src/procedures/damage/elimination.ts';
 import { blow, hits, PISTOL, settled, shot } from './attacks.ts';
 import { run } from './procedures.ts';
 import { BROKE, brawl, foe, party, shootout } from './tables.ts';

@@ -1,6 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { gainState, recoverFromStun, stun, tire } from '../src/procedures/states.ts';
+import { tire } from '../src/procedures/states/fatigue.ts';
+import { gainState } from '../src/procedures/states/states.ts';
+import { recoverFromStun, stun } from '../src/procedures/states/stunned.ts';
 import { toHit } from './attacks.ts';
 import { run } from './procedures.ts';
 import { brawl, foe, type Skirmish, shootout } from './tables.ts';

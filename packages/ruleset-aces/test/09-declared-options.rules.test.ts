@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { toHit } from './attacks.ts';
+import { declared, toHit } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish } from './tables.ts';
 
 /** What a declaration says of an action binds it (ACE-9.7, ACE-11.3). */
@@ -22,6 +22,14 @@ describe('options of a declared action', () => {
     expect(toHit(t)).toEqual({ multiAction: -2, 'calledShot.head': -4 });
     t.do('attack', strike, { dice: [2, 2] });
     expect(toHit(t)).toEqual({ multiAction: -2 });
+  });
+
+  rule('ACE-9.7', 'an attack that names no weapon is not made with the one that was declared for the next', () => {
+    const t = declares(plain, { kind: 'attack', weapon: 'fists' });
+    t.do('attack', strike, { dice: [2, 2] });
+    expect(declared(t).weapon).toBe('longSword');
+    t.do('attack', strike, { dice: [2, 2] });
+    expect(declared(t).weapon).toBe('fists');
   });
 
   rule('ACE-9.7', 'what has been done of a declaration is listed', () => {

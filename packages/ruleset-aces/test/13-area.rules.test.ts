@@ -1,8 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { caughtIn } from '../src/procedures/area.ts';
-import { landing } from '../src/procedures/scatter.ts';
-import { coneWidth, covers } from '../src/procedures/template.ts';
+import { caughtIn } from '../src/procedures/areas/area.ts';
+import { landing } from '../src/procedures/areas/scatter.ts';
+import { coneWidth, covers } from '../src/procedures/areas/template.ts';
 import { toHit } from './attacks.ts';
 import { BROKE, blank, foe, party, withTerrain } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { fearEffect } from '../src/procedures/fear.ts';
+import { fearEffect } from '../src/procedures/tricks/fear.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish } from './tables.ts';
 import { modifiers, rolls, settledTests } from './tests.ts';
 

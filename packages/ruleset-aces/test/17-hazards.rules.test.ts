@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { fallDice } from '../src/procedures/falling.ts';
+import { fallDice } from '../src/procedures/hazards/falling.ts';
 import { BROKE, blank, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

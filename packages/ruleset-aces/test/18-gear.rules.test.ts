@@ -1,8 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { mendingCost, ownCost, traderCost } from '../src/armour-fitting.ts';
 import { weapons } from '../src/catalogue/weapons.ts';
 import { afterFullBattle, levelOf, trained } from '../src/familiarity.ts';
+import { mendingCost, ownCost, traderCost } from '../src/procedures/gear/armour-fitting.ts';
 import type { Unit } from '../src/state.ts';
 import { toHit } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, shootout } from './tables.ts';

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { FULL_DECK } from '../src/catalogue/deck.ts';
 import { aces } from '../src/index.ts';
-import { FULL_DECK } from '../src/vocabulary.ts';
 import { blank, brawl, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
 /** ACE-21.1: the GM may set any field of the table and of a figure (catalogue, State), and cannot break either. */

@@ -4,7 +4,7 @@ import { chebyshev, type Square } from '@potyczka/ruleset-kit';
 import { describe, expect, test } from 'vitest';
 import type { AcesCommand } from '../src/commands.ts';
 import { aces } from '../src/index.ts';
-import { sightLine } from '../src/spatial.ts';
+import { sightLine } from '../src/spatial/sight.ts';
 import { blank, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
 /** The catalogue's NPC behaviours: common rules 1 to 7, and what each of the five makes of its turn. */

@@ -3,15 +3,16 @@ import type { Draw, Json, Question } from '@potyczka/kernel';
 import { branches, fraction, never, type Outcome, oddsOf, oddsOfChoices, sum, toNumber, toText } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { cardRank, FULL_DECK, isJoker } from '../src/catalogue/deck.ts';
+import { atTable } from '../src/decide/at-table.ts';
 import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
 import type { AcesPlay } from '../src/play.ts';
-import { hit, suffer } from '../src/procedures/damage.ts';
-import { groupTest } from '../src/procedures/group-test.ts';
-import { startEffects } from '../src/procedures/recovery.ts';
-import { opposedTest } from '../src/procedures/trait-test.ts';
+import { hit, suffer } from '../src/procedures/damage/damage.ts';
+import { startEffects } from '../src/procedures/round/recovery.ts';
+import { groupTest } from '../src/procedures/tests/group-test.ts';
+import { opposedTest } from '../src/procedures/tests/opposed-test.ts';
 import type { AcesState } from '../src/state.ts';
-import { cardRank, FULL_DECK, isJoker } from '../src/vocabulary.ts';
 import { burst, gun, PISTOL, shot } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tables.ts';
 
@@ -54,7 +55,7 @@ function ends(
     t.state,
     aces.evolve,
     (play) => {
-      body(play);
+      body(atTable(play));
       return [];
     },
     { ground: groundOf, policy, ignoreReadings },

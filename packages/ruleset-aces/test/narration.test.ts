@@ -3,6 +3,7 @@ import type { Language, Line, Violation } from '@potyczka/kernel';
 import { LANGUAGES, narrator } from '@potyczka/narration';
 import { spokenAt, wording } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
+import { FULL_DECK } from '../src/catalogue/deck.ts';
 import { EDGES } from '../src/catalogue/edges.ts';
 import { armours, gear, shields } from '../src/catalogue/gear.ts';
 import { powers } from '../src/catalogue/powers.ts';
@@ -11,16 +12,7 @@ import { terrain } from '../src/catalogue/terrain.ts';
 import { weapons } from '../src/catalogue/weapons.ts';
 import { shapes } from '../src/commands.ts';
 import { aces } from '../src/index.ts';
-import {
-  ACTION_KINDS,
-  ATTRIBUTES,
-  COVERS,
-  FULL_DECK,
-  LOCATIONS,
-  SKILLS,
-  SLOTS,
-  WHOLE_TURN,
-} from '../src/vocabulary.ts';
+import { ACTION_KINDS, ATTRIBUTES, COVERS, LOCATIONS, SKILLS, SLOTS, WHOLE_TURN } from '../src/vocabulary.ts';
 import { PISTOL, shot } from './attacks.ts';
 import { blank, foe, party, shootout, withTerrain } from './tables.ts';
 

@@ -1,5 +1,6 @@
 import { groundOf } from '@potyczka/ground';
 import { type Draw, type Json, type Question, runPlay, scriptedDraws } from '@potyczka/kernel';
+import { atTable } from '../src/decide/at-table.ts';
 import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
 import type { AcesPlay } from '../src/play.ts';
@@ -28,7 +29,7 @@ export function run<R>(
     t.state,
     aces.evolve,
     (play) => {
-      result = body(play);
+      result = body(atTable(play));
       return [];
     },
     [],

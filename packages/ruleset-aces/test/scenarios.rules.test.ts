@@ -4,8 +4,8 @@ import { squaresOf } from '@potyczka/ruleset-kit';
 import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { aces } from '../src/index.ts';
-import { lightAt } from '../src/light.ts';
-import { sightBetween, terrainAt } from '../src/spatial.ts';
+import { lightAt, sightBetween } from '../src/spatial/sight.ts';
+import { terrainAt } from '../src/spatial/squares.ts';
 import type { AcesState } from '../src/state.ts';
 import { blank, foe, party, withTerrain } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { against, onlyOnce } from './arithmetic.ts';
 import type { CoinCommand } from './commands.ts';
 import type { CoinEvent } from './events/index.ts';
 import { outcome, settles } from './outcome.ts';
-import { sourceNamed } from './procedures/targets.ts';
+import { sourceNamed } from './procedures/attack/targets.ts';
 import type { CoinState } from './state.ts';
 
 type Result = Record<string, Json>;

@@ -3,10 +3,10 @@ import { changes, comesTo, foreseen, remark, said, startsWith } from '@potyczka/
 import type { CoinCommand, CommandOf } from './commands.ts';
 import { decide } from './decide.ts';
 import { type CoinEvent, evolve } from './events/index.ts';
-import { itemName, term, unitName } from './narration/names.ts';
-import { defencesOf, joined } from './procedures/defence.ts';
-import { passiveOf } from './procedures/passive.ts';
-import { isLegalTarget, type Source, sourceNamed } from './procedures/targets.ts';
+import { itemName, term, unitName } from './names.ts';
+import { defencesOf, joined } from './procedures/attack/active-defence.ts';
+import { passiveOf } from './procedures/attack/passive-defence.ts';
+import { isLegalTarget, type Source, sourceNamed } from './procedures/attack/targets.ts';
 import type { CoinState, Unit } from './state.ts';
 
 /** @rule COIN-11.3 @rule COIN-11.5 The coins of each weapon, and what stands between a point and whoever it is meant for. */

@@ -1,6 +1,6 @@
 import type { FigureSheet, Json, Line, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
-import { term } from './narration/names.ts';
+import { term } from './names.ts';
 import type { Item as FullItem } from './state.ts';
 import { UNARMED } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import type { GroundMaker, Offers } from '@potyczka/kernel';
 import { OfferBook } from '@potyczka/ruleset-kit';
-import { hasGm } from './actions/ruling.ts';
 import type { CoinCommand } from './commands.ts';
 import { mayDo } from './decide.ts';
-import { inWords } from './narration/names.ts';
+import { inWords } from './names.ts';
 import { isInfantry, isOver, playsFor, sideOfSeat, unitsOf } from './read.ts';
+import { hasGm } from './rulings/ruling.ts';
 import type { CoinState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { deploying, mustering } from './suggestions/before-battle.ts';

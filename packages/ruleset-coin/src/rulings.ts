@@ -1,8 +1,8 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { ruling } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
+import { ruling } from './rulings/ruling.ts';
 import { ALL_PROFILES } from './setup/units.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, laidOver, readUnits, setupFields, setupFieldsOf } from '@potyczka/ruleset-kit';
+import { badField, laidOver, ofItsSeat, readUnits, setUpBy, setupFields, setupFieldsOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { algorithmErrors } from './npc/read-algorithm.ts';
 import { type CoinOptions, withPreset } from './options.ts';
@@ -12,13 +11,13 @@ import { named } from './setup/naming.ts';
 import { openingOf } from './setup/opening.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
-import { checkSeats, seatSides, withAlgorithm, withSide } from './setup/sides.ts';
+import { checkSeats, seatSides, withAlgorithm } from './setup/sides.ts';
 import { Stock } from './setup/stock.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import { tableSheet } from './sheet/table.ts';
 import { spelled } from './spelling.ts';
-import type { CoinState, GroundItem, Pos, Unit } from './state.ts';
+import type { GroundItem, Pos, Unit } from './state.ts';
 import { BEHAVIOURS } from './vocabulary.ts';
 
 const { object } = shape;
@@ -31,8 +30,6 @@ const setupShape = object({
   ...setupFieldsOf(tableSheet),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
-
-const refuse = (violations: readonly Violation[]): Checked<CoinState> => ({ ok: false, violations });
 
 /** @rule COIN-5.2 The table's own options over the scenario's; a scenario's places are fixed unless somebody says else. */
 function optionsFor(given: CoinOptions, named: Readonly<Record<string, unknown>>, plan: ScenarioPlan): CoinOptions {
@@ -56,7 +53,7 @@ function unitsFor(wire: WireSetup, plan: ScenarioPlan, options: CoinOptions): re
   const planned = (plan.units ?? []) as readonly WireUnit[];
   const loose = options.deployment === 'fixed' ? planned : planned.map(withoutPlace);
   return laidOver(loose, wire.units ?? [])
-    .map(withSide(wire.seats ?? []))
+    .map(ofItsSeat(wire.seats ?? []))
     .map(withAlgorithm(wire.seats ?? []));
 }
 
@@ -75,36 +72,38 @@ const anywhere = (units: readonly Unit[], unplaced: readonly string[], mapped: b
   mapped ? units : units.map((unit) => (unplaced.includes(unit.id) ? { ...unit, pos: [0, 0] as Pos } : unit));
 
 /** @rule COIN-5.1 Makes a table from a set-up; nothing is drawn, and whatever is wrong is named field by field. */
-export function setUp(setup: Setup, given: Options): Checked<CoinState> {
-  const parsed = shape.parse(setupShape, spelled(setup));
-  if (!parsed.ok) return refuse(badFields(parsed.errors));
-  const wire = parsed.value;
-  const { plan, errors: planErrors } = planOf(wire.scenario);
-  if (planErrors.length > 0) return refuse(planErrors);
-  const options = optionsFor(given as CoinOptions, setup.options ?? {}, plan);
-  const stock = new Stock();
-  const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map);
-  const { units: written, errors: seatErrors } = seated(unitsFor(wire, plan, options));
-  const algorithms = algorithmsOf(wire, plan);
-  const behaviours = [...BEHAVIOURS, ...Object.keys(algorithms)];
-  const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, stock, options, behaviours));
-  const crew = withCrew(figures.units);
-  const groundItems = groundItemsFor(wire, plan, stock);
-  const errors = [
-    ...checkSeats(wire.seats ?? [], behaviours),
-    ...algorithmErrors(algorithms),
-    ...seatErrors,
-    ...figures.errors,
-    ...stock.errors,
-    ...mapErrors,
-    ...zonesOf({ wire, plan, laid }).errors,
-    ...crew.errors,
-  ];
-  if (errors.length > 0) return refuse(errors);
-  const seats = seatSides(wire.seats ?? [], written);
-  const units = anywhere(named(crew.units), figures.unplaced, laid.mapped);
-  const table = compose({ wire, plan, laid, seats, options, units, items: stock.items, groundItems });
-  const { state, errors: unready } = openingOf(table, wire);
-  const broken = [...checkTable(state), ...unready];
-  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
-}
+export const setUp = setUpBy({
+  shape: setupShape,
+  hear: spelled,
+  plan: (wire) => planOf(wire.scenario),
+  read: (wire, plan, given, asked) => {
+    const options = optionsFor(given as CoinOptions, asked.options ?? {}, plan);
+    const stock = new Stock();
+    const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map);
+    const { units: written, errors: seatErrors } = seated(unitsFor(wire, plan, options));
+    const algorithms = algorithmsOf(wire, plan);
+    const behaviours = [...BEHAVIOURS, ...Object.keys(algorithms)];
+    const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, stock, options, behaviours));
+    const crew = withCrew(figures.units);
+    const groundItems = groundItemsFor(wire, plan, stock);
+    return {
+      parts: { wire, plan, laid, options, written, figures, crew: crew.units, items: stock.items, groundItems },
+      errors: [
+        ...checkSeats(wire.seats ?? [], behaviours),
+        ...algorithmErrors(algorithms),
+        ...seatErrors,
+        ...figures.errors,
+        ...stock.errors,
+        ...mapErrors,
+        ...zonesOf({ wire, plan, laid }).errors,
+        ...crew.errors,
+      ],
+    };
+  },
+  compose: ({ written, figures, crew, ...parts }) => {
+    const seats = seatSides(parts.wire.seats ?? [], written);
+    const units = anywhere(named(crew), figures.unplaced, parts.laid.mapped);
+    const { state, errors } = openingOf(compose({ ...parts, seats, units }), parts.wire);
+    return { state, errors: [...checkTable(state), ...errors] };
+  },
+});

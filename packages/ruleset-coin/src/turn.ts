@@ -1,9 +1,9 @@
 import { endActivation } from './actions/activation.ts';
 import type { CoinPlay } from './play.ts';
-import { ask, enter } from './procedures/asking.ts';
-import { settleBatch } from './procedures/batch.ts';
-import { checkRoundEnd, endBattle, judge } from './procedures/ending.ts';
-import { countCamouflage, rollForInitiative } from './procedures/initiative.ts';
+import { ask, enter } from './procedures/asking/asking.ts';
+import { settleBatch } from './procedures/attack/batch.ts';
+import { countCamouflage, rollForInitiative } from './procedures/coins/initiative.ts';
+import { checkRoundEnd, endBattle, judge } from './procedures/ending/ending.ts';
 import { ableUnits, isAlive, isOver, servedVehicles, unitOf } from './read.ts';
 import type { CoinState } from './state.ts';
 import { otherSide, SIDES, type SideId } from './vocabulary.ts';

@@ -1,9 +1,9 @@
 import { type Json, remembered } from '@potyczka/kernel';
 import { type Shown, viewerOf } from '@potyczka/ruleset-kit';
 
-import { labelOf } from './narration/names.ts';
-import { toDeploy } from './procedures/deployment.ts';
-import { forcePoints } from './procedures/force.ts';
+import { labelOf } from './names.ts';
+import { toDeploy } from './procedures/forces/deployment.ts';
+import { forcePoints } from './procedures/forces/force-limits.ts';
 import { type Eyes, eyesOf, isOwn, seesContents, seesOfUnit } from './secrets.ts';
 import { itemSheet } from './sheet/item.ts';
 import { infantrySheet, vehicleSheet } from './sheet/unit.ts';

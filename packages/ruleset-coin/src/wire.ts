@@ -2,7 +2,7 @@ import type { Cause } from '@potyczka/kernel';
 import { sourcesFor } from './actions/attack.ts';
 import type { CoinCommand } from './commands.ts';
 import type { CoinEvent } from './events/index.ts';
-import { pairsFor, preferredPair } from './procedures/worth.ts';
+import { pairsFor, preferredPair } from './procedures/attack/target-worth.ts';
 import type { CoinState } from './state.ts';
 
 /** The coins of an attack say whom it is meant for: with heads alone nothing else ever does. */

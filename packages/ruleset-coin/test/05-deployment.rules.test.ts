@@ -3,7 +3,7 @@ import type { Seat } from '@potyczka/kernel';
 import { rule, table } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { coin } from '../src/index.ts';
-import { deployNext } from '../src/procedures/deployment.ts';
+import { deployNext } from '../src/procedures/forces/deployment.ts';
 import { coins, FIELD, none, wall, withTerrain } from './tables.ts';
 
 /** Placing units before the battle. */

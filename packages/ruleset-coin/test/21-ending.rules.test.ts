@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { leads } from '../src/procedures/ending.ts';
+import { leads } from '../src/procedures/ending/ending.ts';
 import { attacking, bare, battle, blank, coins, empty, hit, none, preparing, settle } from './tables.ts';
 
 /** How battles end. */

@@ -3,7 +3,7 @@ import type { Seat } from '@potyczka/kernel';
 import { rule, table } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { coin } from '../src/index.ts';
-import { sideLevel } from '../src/procedures/camouflage.ts';
+import { sideLevel } from '../src/procedures/coins/camouflage.ts';
 
 /** The starter scenarios, as the rulebook lays them out, and how they are won. */
 

@@ -1,11 +1,16 @@
 import { NotOnTable, type Seat } from '@potyczka/kernel';
-import type { Peopled, UnitIn } from './folds.ts';
 
 /** Readings of the state that every game needs. */
 
 interface Seated {
   readonly seats: readonly Seat[];
 }
+
+/** A state with figures in it, and the figures of such a state. */
+export interface Peopled {
+  readonly units: Readonly<Record<string, object>>;
+}
+export type UnitIn<S extends Peopled> = S['units'][string];
 
 /** A unit that must exist: commands are checked before rules read it. */
 export function unitOf<S extends Peopled>(state: S, id: string): UnitIn<S> {
@@ -30,3 +35,6 @@ export const isGm = (state: Seated, by: string): boolean => {
 
 /** The rulings are those of the first GM at the table. */
 export const mayRule = (state: Seated, by: string): boolean => by === gmSeat(state);
+
+export const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));

@@ -3,30 +3,6 @@ import { seatName } from '@potyczka/kernel';
 
 export { seatName } from '@potyczka/kernel';
 
-/** One teller for each event type of a room: a missing one does not compile. */
-export type Tellers<S, E extends { readonly type: string }> = {
-  readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, state: S) => readonly Line[];
-};
-
-/** What lines are to somebody who skims the log, by their keys: `wound` stands for `wound.deep` as well. */
-export type LineMarks = Readonly<Record<string, LineMark | ((params: Params) => LineMark)>>;
-
-function markedBy(marks: LineMarks, told: Line): Line {
-  let key = told.key.slice('log.'.length);
-  while (key !== '' && !Object.hasOwn(marks, key)) key = key.slice(0, Math.max(0, key.lastIndexOf('.')));
-  const mark = key === '' ? undefined : marks[key];
-  if (mark === undefined) return told;
-  return { ...told, mark: typeof mark === 'string' ? mark : mark(told.params) };
-}
-
-/** `tell` of a ruleset from the tellers of all its rooms; `state` is the table right after the event. */
-export const tellsBy =
-  <S, E extends { readonly type: string }>(tellers: Tellers<S, E>, marks: LineMarks) =>
-  (event: E, state: S): readonly Line[] => {
-    const teller = tellers[event.type as E['type']] as (event: E, state: S) => readonly Line[];
-    return teller(event, state).map((told) => markedBy(marks, told));
-  };
-
 /** `mark` is what the line is to somebody who skims the log. */
 export const line = (key: string, params: Params = {}, mark?: LineMark): Line =>
   mark === undefined ? { key: `log.${key}`, params } : { key: `log.${key}`, params, mark };

@@ -1,9 +1,6 @@
 import { type GameEvent, type Play, remembered, shape, type Violation } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
-  commonRulingFolds,
-  evolvesBy,
-  firstVersions,
   foreseen,
   laidOver,
   mustName,
@@ -22,7 +19,6 @@ import {
   type Way,
   waysFrom,
   withOwnSide,
-  withUnit,
   wordIn,
 } from '../src/index.ts';
 
@@ -109,34 +105,6 @@ describe('commands', () => {
       ['fly', 'b'],
     ]);
     expect(refused[0]?.violations).toEqual([{ code: 'too-far!' }]);
-  });
-});
-
-describe('events', () => {
-  interface State {
-    readonly round: number;
-    readonly units: Readonly<Record<string, { readonly id: string; readonly hp: number }>>;
-  }
-  const state: State = { round: 1, units: { a: { id: 'a', hp: 4 } } };
-  const folds = commonRulingFolds<State>();
-  const evolve = evolvesBy(folds);
-
-  test('of rulings change what they say', () => {
-    const rules = ['X-1'];
-    expect(evolve(state, { type: 'unitRuled', unit: 'a', change: { hp: 1 }, rules }).units.a).toEqual({
-      id: 'a',
-      hp: 1,
-    });
-    expect(evolve(state, { type: 'tableRuled', change: { round: 3 }, rules }).round).toBe(3);
-    expect(Object.keys(evolve(state, { type: 'unitAdded', unit: { id: 'b', hp: 2 }, rules }).units)).toEqual([
-      'a',
-      'b',
-    ]);
-    expect(withUnit(state, 'nobody', () => ({ hp: 0 }))).toBe(state);
-  });
-
-  test('begin at version 1', () => {
-    expect(firstVersions(folds)).toMatchObject({ ruled: { v: 1 }, unitAdded: { v: 1 } });
   });
 });
 

@@ -8,7 +8,7 @@ import { read } from './commands.ts';
 import { decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { SegEvent } from './events/index.ts';
-import { evolve, versions } from './events/index.ts';
+import { evolve, present, redact, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { movement } from './movement.ts';
@@ -18,7 +18,6 @@ import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
-import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
@@ -28,7 +27,6 @@ import type { SegState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
-import { present } from './wire.ts';
 
 /** Whose move it is: whose phase is running; in a lull everybody who is not done. */
 function awaited(state: SegState): readonly string[] {

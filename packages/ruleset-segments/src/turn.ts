@@ -1,4 +1,5 @@
 import type { DeedCommand } from './commands.ts';
+import { endedByPhase } from './expiry.ts';
 import type { SegPlay } from './play.ts';
 import { afterSegment } from './procedures/after-segment.ts';
 import { clashFirst, phaseCloses, phaseOpens, turnCloses, turnOpens } from './procedures/hooks.ts';
@@ -153,6 +154,7 @@ function startPhase(play: SegPlay, id: string): void {
     anew,
     frozenLost: unit.frozen?.count ?? 0,
     ...(laid.kept ? { kept: true } : {}),
+    ...endedByPhase(unit, anew),
     rules: ['SEG-6.2', ...(paid > 0 ? ['SEG-6.10'] : []), ...(unit.frozen === null ? [] : ['SEG-12.9'])],
   });
   if (anew) phaseOpens(play, id);

@@ -149,8 +149,10 @@ rule('SEG-9.5', 'what somebody does out of sight is not heard, but that its phas
   expect(heard(t, t.event('postureTaken'), 'blue')).toBeDefined();
   const phase: SegEvent = {
     ...{ type: 'phaseStarted', unit: 'b', segments: 3, debt: 0, anew: true, frozenLost: 2, rules: [] },
+    ...{ endsMarks: ['steadfast:phase'], endsUntil: 4 },
   };
-  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: null });
+  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: null, endsMarks: [], endsUntil: null });
+  expect(heard(t, phase, 'blue')).toEqual(phase);
 });
 
 rule('SEG-31.2', 'notes, reinforcements and secret modifiers are the GM’s', () => {

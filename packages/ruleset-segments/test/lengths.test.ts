@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
+import { present } from '../src/events/index.ts';
 import { segments } from '../src/index.ts';
-import { present } from '../src/wire.ts';
 import { blank, mark, NUMB, type Skirmish, shooter, withTerrain } from './tables.ts';
 
 /** Lengths leave the engine in metres and half points in points, whatever event and field they stand in. */

@@ -112,7 +112,7 @@ const isDoor = ({ kind }: Fixture): boolean => kind === 'door' || kind === 'gate
 const life = (unit: Unit): SceneFigure['life'] =>
   unit.kind === 'hero'
     ? { key: 'hearts', now: unit.hearts ?? 0, most: unit.heartsMax ?? 0 }
-    : { key: 'wounds', now: Math.max(0, (unit.limit ?? 1) - (unit.wounds ?? 0)), most: unit.limit ?? 1 };
+    : { key: 'woundsLeft', now: Math.max(0, (unit.limit ?? 1) - (unit.wounds ?? 0)), most: unit.limit ?? 1 };
 
 const figure = (view: View, board: Scene['board'], unit: Unit): SceneFigure => ({
   id: unit.id,

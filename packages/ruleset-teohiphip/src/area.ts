@@ -1,9 +1,9 @@
 import type { Area, Caught, GroundMaker } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
-import { type Aimed, aimAt } from './actions/attack.ts';
-import { shelter, thingsStruck, victimsOf } from './actions/strike.ts';
 import { weapons } from './catalogue/weapons.ts';
 import type { TeoCommand } from './commands.ts';
+import { type Aimed, aimAt } from './procedures/combat/aiming.ts';
+import { shelter, thingsStruck, victimsOf } from './procedures/combat/strike.ts';
 import { inches, unitOf } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState } from './state.ts';

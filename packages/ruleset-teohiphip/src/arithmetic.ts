@@ -3,10 +3,10 @@ import { changes, comesTo, foreseen, namedByRuling, remark, said, startsWith } f
 import type { TeoCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve, type TeoEvent } from './events/index.ts';
-import { sourceName, term } from './narration/names.ts';
+import { sourceName, term } from './names.ts';
 import { spend } from './outcome.ts';
-import { canPay, dieAllowed, hasPool, poolBan } from './procedures/exchange.ts';
-import { diceFor } from './procedures/sources.ts';
+import { canPay, dieAllowed, hasPool, poolBan } from './procedures/pool/exchange.ts';
+import { diceFor } from './procedures/tests/sources.ts';
 import { seatOf } from './read.ts';
 import type { Source, TeoState, Unit } from './state.ts';
 

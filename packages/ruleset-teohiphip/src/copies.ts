@@ -44,3 +44,7 @@ export function everyUnit(
   copy.units = units;
   return Object.assign(copy, more);
 }
+
+/** What is left of a list; the list itself where nothing goes, so that what was worked out from it still holds. */
+export const kept = <T>(list: readonly T[], stays: (item: T) => boolean): readonly T[] =>
+  list.every(stays) ? list : list.filter(stays);

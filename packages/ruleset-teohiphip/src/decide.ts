@@ -1,11 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
-import { type Action, mayRule, type Reading } from './actions/action.ts';
+import { type AnyAction, mayRule, type Prepared, prepared } from '@potyczka/ruleset-kit';
 import { activate, concede, endTurn } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
-import { createBand } from './actions/band.ts';
 import { placeBarricade } from './actions/barricade.ts';
 import { climb } from './actions/climb.ts';
-import { deploy, startGame } from './actions/deploy.ts';
 import { escort } from './actions/escort.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { hop } from './actions/hop.ts';
@@ -14,23 +12,25 @@ import { interludeSpend, openInterlude } from './actions/interlude.ts';
 import { jump } from './actions/jump.ts';
 import { fullMove, move } from './actions/move.ts';
 import { proposeRuling, voteRuling } from './actions/proposal.ts';
-import { ruling } from './actions/ruling.ts';
 import { aim, assist, hunker, reload } from './actions/simple.ts';
 import { useTrait } from './actions/trait.ts';
-import type { CommandType, TeoCommand } from './commands.ts';
-import { inWords } from './narration/names.ts';
-import type { TeoPlay } from './play.ts';
-import { agreedOn, withFacts } from './procedures/situation.ts';
+import type { CommandOf, CommandType, TeoCommand } from './commands.ts';
+import { inWords } from './names.ts';
+import type { Reading, TeoPlay } from './play.ts';
+import { createBand } from './preparing/band.ts';
+import { deploy, startGame } from './preparing/deploy.ts';
+import { agreedOn, withFacts } from './procedures/facts/stated-facts.ts';
+import { ruling } from './rulings/ruling.ts';
 import { groundAt } from './spatial.ts';
 import { carryOn } from './turn.ts';
 
 const rule = ruling({
   may: (reading, command) => mayDo(reading, command),
-  act: (play, command) => actionFor(command).act(play, command),
+  act: (play, command) => ready(readingOf(play), command).act(play),
 });
 
 /** Every command type and the action behind it. */
-const actions: { readonly [T in CommandType]: Action<T> } = {
+const actions: { readonly [T in CommandType]: AnyAction<Reading, TeoPlay, CommandOf<T>> } = {
   activate,
   aim,
   assist,
@@ -58,11 +58,15 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
   rule,
 };
 
-const actionFor = (command: TeoCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
+const readingOf = (play: TeoPlay): Reading => ({ state: play.state, ground: groundAt(play) });
+
+/** A command planned for this table. */
+const ready = (reading: Reading, command: TeoCommand): Prepared<TeoPlay> =>
+  prepared<Reading, TeoPlay, TeoCommand>(actions[command.type], reading, command);
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: TeoCommand): readonly Violation[] =>
-  actionFor(command).may(reading, command);
+  ready(reading, command).violations;
 
 /** The same, put into words. */
 const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
@@ -84,7 +88,7 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
     ...command,
     situation: { ...hope, ...('situation' in command ? command.situation : {}) },
   } as TeoCommand;
-  const legal = forbids({ state: play.state, ground: groundAt(play) }, hopeful).length === 0;
+  const legal = forbids(readingOf(play), hopeful).length === 0;
   return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
@@ -92,7 +96,7 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
 function settledFacts(play: TeoPlay, given: TeoCommand): TeoCommand {
   const said = 'situation' in given && given.situation !== undefined;
   if (!said || !play.state.mapped || mayRule(play.state, given.by)) return situated(play, given);
-  const legal = forbids({ state: play.state, ground: groundAt(play) }, given).length === 0;
+  const legal = forbids(readingOf(play), given).length === 0;
   return agreedOn(play, given as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
@@ -100,9 +104,9 @@ export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
   const amidst = rule.mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const command = settledFacts(play, given);
-  const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);
-  if (violations.length > 0) return violations;
-  actionFor(command).act(play, command);
+  const { violations, act } = ready(readingOf(play), command);
+  if (violations.length > 0) return violations.map((violation) => inWords(play.state, violation));
+  act(play);
   return [];
 }
 

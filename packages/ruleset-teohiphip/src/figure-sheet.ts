@@ -2,7 +2,7 @@ import type { FigureSheet, Json, Line, SheetEntry, SheetValue, SheetWeapon } fro
 import { explained, figureIn, phrase, phraseIf, sheetOf, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { traits as catalogue } from './catalogue/traits.ts';
 import { SMOKE, weapons as specs, type WeaponSpec } from './catalogue/weapons.ts';
-import { abilityName, sourceName, term, weaponName } from './narration/names.ts';
+import { abilityName, sourceName, term, weaponName } from './names.ts';
 import type { Weapon } from './state.ts';
 import type { SizeName } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { Outline, SceneGoal, ScenePlace } from '@potyczka/kernel';
 import { change, clockOf, goal } from '@potyczka/ruleset-kit';
 import { missions } from './catalogue/missions/index.ts';
 import type { Condition, ScenarioPlan } from './catalogue/missions/plan.ts';
-import { term } from './narration/names.ts';
+import { term } from './names.ts';
 import { SIZES, type SizeName } from './vocabulary.ts';
 
 /** What goals are read from. What a mission is about is printed (catalogue 23.6); what is to come is the GM's (TEO-19.2). */

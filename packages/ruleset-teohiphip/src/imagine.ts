@@ -1,7 +1,6 @@
 import type { Line } from '@potyczka/kernel';
 import { guesserOf } from '@potyczka/ruleset-kit';
-import { withTable } from './copies.ts';
-import { kept } from './events/fold.ts';
+import { kept, withTable } from './copies.ts';
 import {
   knowing,
   knowsPlans,

@@ -3,7 +3,7 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { budgetOf, plannedMove } from './actions/move.ts';
 import type { CommandOf, TeoCommand } from './commands.ts';
 import type { TeoEvent } from './events/index.ts';
-import { endsFrom, othersFor, truncatePath, walkerOf } from './procedures/walking.ts';
+import { endsFrom, othersFor, truncatePath, walkerOf } from './procedures/movement/walking.ts';
 import { inches } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';

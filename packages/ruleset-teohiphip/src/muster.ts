@@ -4,7 +4,7 @@ import { isRaw } from '@potyczka/ruleset-kit';
 import type { Band, Character } from './band.ts';
 import { type TraitSpec, traits } from './catalogue/traits.ts';
 import type { TeoOptions } from './options.ts';
-import { eraFrom } from './setup/spellings.ts';
+import { eraFrom } from './spellings.ts';
 import { ERAS } from './vocabulary.ts';
 
 /** @rule TEO-3.2 @rule TEO-3.3 @rule TEO-3.4 What a new band is made of. */

@@ -1,9 +1,9 @@
 import type { Json, Offer, Point, Ticks } from '@potyczka/kernel';
-import type { Reading } from './actions/action.ts';
 import { RANGE as HOP_RANGE } from './actions/hop.ts';
 import { SMOKE } from './catalogue/weapons.ts';
 import type { TeoCommand } from './commands.ts';
-import { distanceBetween } from './procedures/paths.ts';
+import type { Reading } from './play.ts';
+import { distanceBetween } from './procedures/movement/paths.ts';
 import { enemiesOf, inches, weaponSpec } from './read.ts';
 import { bodyOf } from './spatial.ts';
 import type { Unit } from './state.ts';

@@ -1,6 +1,5 @@
-import { commands } from './actions/action.ts';
 import type { CommandType, TeoCommand } from './commands.ts';
-import { onTable } from './read.ts';
+import { commands, onTable } from './read.ts';
 import type { TeoState, Unit } from './state.ts';
 
 /** One command of every type there is, so that what is offered nowhere is refused with its reason. */

@@ -1,6 +1,7 @@
 import type { Json, Question } from '@potyczka/kernel';
 import type { TeoCommand } from './commands.ts';
 import type { TeoEvent } from './events/index.ts';
+import { readExchange } from './procedures/pool/exchange.ts';
 import { currentHp } from './read.ts';
 import type { TeoState } from './state.ts';
 
@@ -68,8 +69,9 @@ export function spend(question: Question, state: TeoState): Json | undefined {
   let best: Json = question.default;
   let most = question.default === 'decline' ? now : -1;
   for (const { choice } of question.choices) {
-    if (typeof choice !== 'object' || choice === null || !('exchange' in choice)) continue;
-    const successes = worth(choice.exchange as unknown as { testDie: number; poolDie: number });
+    const pair = readExchange(choice);
+    if (pair === undefined || pair === 'decline') continue;
+    const successes = worth(pair);
     if (successes > most) {
       most = successes;
       best = choice;

@@ -1,5 +1,5 @@
-import { TICKS_PER_UNIT, type Ticks } from '@potyczka/kernel';
-import { sideOf } from '@potyczka/ruleset-kit';
+import { type Seat, TICKS_PER_UNIT, type Ticks } from '@potyczka/kernel';
+import { isGm, sideOf } from '@potyczka/ruleset-kit';
 import { type WeaponSpec, weapons } from './catalogue/weapons.ts';
 import type { TeoState, Unit, Weapon } from './state.ts';
 import type { Mark } from './vocabulary.ts';
@@ -114,3 +114,14 @@ export const weatherNow = (state: TeoState): string => {
   const changed = state.effects.filter((effect) => effect.kind === 'weather' && effect.value !== 'dark').at(-1);
   return changed === undefined ? state.weather : String(changed.value);
 };
+
+/** @rule TEO-16.5 People count the proposals of a game from one; their IDs are for programs. */
+export const proposalNumber = ({ proposals }: TeoState, id: string): number =>
+  proposals.findIndex((proposal) => proposal.id === id) + 1;
+
+/** Whether a seat commands a unit: its owner, its side's seat, or a GM without a side. */
+export const commands = (state: TeoState, by: string, unit: Unit): boolean =>
+  isGm(state, by) || seatOf(state, unit) === by;
+
+/** The seat the engine plays NPC factions from when nobody sits there. */
+export const NPC_SEAT: Seat = { id: 'npc', role: 'npc' };

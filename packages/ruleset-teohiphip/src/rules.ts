@@ -15,16 +15,16 @@ import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
-import { options, type TeoOptions } from './options.ts';
+import { options } from './options.ts';
 import { outcome, spend } from './outcome.ts';
-import { strayExchange } from './procedures/exchange.ts';
+import { strayExchange } from './procedures/pool/exchange.ts';
+import { waitingUnits } from './procedures/time/slots.ts';
 import { quickOdds } from './quick-odds.ts';
 import { seatOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
-import { waitingUnits } from './slots.ts';
 import { staging } from './staging.ts';
 import type { TeoState } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -62,7 +62,7 @@ export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
   unit: 'inch',
   options,
   content,
-  setUp: (setup, chosen) => setUp(setup, chosen as TeoOptions),
+  setUp,
   read,
   begin,
   decide,

@@ -23,7 +23,7 @@ import {
 } from '@potyczka/ruleset-kit';
 import { profiles } from './catalogue/profiles.ts';
 import { type GoalView, goalsOf, missionOf, zonesWanted } from './goals.ts';
-import { term } from './narration/names.ts';
+import { term } from './names.ts';
 import { SCENERY, usualIn } from './scenery.ts';
 import { type SlotView, slotsShown } from './slots-shown.ts';
 import { SIZES, type SizeName } from './vocabulary.ts';

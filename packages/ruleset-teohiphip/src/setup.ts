@@ -1,6 +1,6 @@
-import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
+import type { Seat, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
+import { badField, readUnits, setUpBy, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
 import { algorithmsShape, checkAlgorithms } from './setup/algorithms.ts';
@@ -13,10 +13,10 @@ import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
 import { onlyEscorted, type Seated, seatSides } from './setup/sides.ts';
 import { setupFrom } from './setup/spellings.ts';
 import { checkThings, merged } from './setup/things.ts';
-import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import { sideShape, tableSheet } from './sheet/table.ts';
-import type { TeoState, Unit } from './state.ts';
+import { unitShape, type WireUnit } from './sheet/unit-fields.ts';
+import type { Unit } from './state.ts';
 
 const { any, list, maybe, object } = shape;
 
@@ -31,8 +31,6 @@ const setupShape = object({
   sides: maybe(list(sideShape, 0, 20)),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
-
-const refuse = (violations: readonly Violation[]): Checked<TeoState> => ({ ok: false, violations });
 
 /** Without a side or a seat to take it from nobody knows whom a figure fights for. */
 const checkSides = (wires: readonly WireUnit[]): readonly Violation[] =>
@@ -99,57 +97,56 @@ function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
  * @rule TEO-2.8 Makes a table from a set-up: scenario, map, bands, kit, deployment. Nothing is drawn; whatever is wrong is
  * named field by field.
  */
-export function setUp(setup: Setup, given: Options): Checked<TeoState> {
-  const parsed = shape.parse(setupShape, setupFrom(setup));
-  if (!parsed.ok) return refuse(badFields(parsed.errors));
-  const wire = parsed.value;
-  const { plan: written, errors } = planOf(wire.scenario);
-  if (errors.length > 0) return refuse(errors);
-  const plan = withLists(written, wire);
-  // The table's own options over the scenario's.
-  const options = { ...given, ...plan.options, ...setup.options } as TeoOptions;
-  // TEO-2.10: a player who names no side is one.
-  const known = [...(plan.units ?? []), ...(wire.units ?? [])];
-  const seats = (wire.seats ?? []).map(withOwnSide(known, (seat) => seat.id));
-  const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
-  const wires = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
-  const figures = readUnits(wires, 'units', (unit, field) => readUnit(unit, field, options));
-  const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
-  const broken = [
-    ...issued.errors,
-    ...checkSeats(wires, seats),
-    ...checkSides(wires),
-    ...checkLists(plan, wire, wires, seats),
-    ...figures.errors,
-    ...mapErrors,
-  ];
-  if (broken.length > 0) return refuse(broken);
-  const seated = seatSides({
-    seats,
-    units: figures.units,
-    plan,
-    wire: wire.sides ?? [],
-    bands: issued.units.flatMap((unit) => unit.side ?? []),
-  });
-  const sides = bandSides(seated, figures.units, plan);
-  const npcs = npcUnits(plan, sides.length, options, figures.units);
-  const table = {
-    wire,
-    plan,
-    laid,
-    seated,
-    books: issued.bands,
-    bands: sides,
-    options,
-    units: [...figures.units, ...npcs],
-    unplaced: figures.unplaced,
-  };
-  const state = compose(table);
-  const misplaced = [
-    ...seated.errors,
-    ...checkBands(plan, sides.length),
-    ...checkThings(wire.objects ?? [], 'objects'),
-    ...checkPlaces(state, table),
-  ];
-  return misplaced.length > 0 ? refuse(misplaced) : { ok: true, value: state };
-}
+export const setUp = setUpBy({
+  shape: setupShape,
+  hear: setupFrom,
+  plan: (wire) => {
+    const { plan, errors } = planOf(wire.scenario);
+    return { plan: withLists(plan, wire), errors };
+  },
+  read: (wire, plan, given, asked) => {
+    // The table's own options over the scenario's.
+    const options = { ...given, ...plan.options, ...asked.options } as TeoOptions;
+    // TEO-2.10: a player who names no side is one.
+    const known = [...(plan.units ?? []), ...(wire.units ?? [])];
+    const seats = (wire.seats ?? []).map(withOwnSide(known, (seat) => seat.id));
+    const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
+    const wires = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
+    const figures = readUnits(wires, 'units', (unit, field) => readUnit(unit, field, options));
+    const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
+    return {
+      parts: { wire, plan, laid, options, seats, issued, figures },
+      errors: [
+        ...issued.errors,
+        ...checkSeats(wires, seats),
+        ...checkSides(wires),
+        ...checkLists(plan, wire, wires, seats),
+        ...figures.errors,
+        ...mapErrors,
+      ],
+    };
+  },
+  compose: ({ wire, plan, laid, options, seats, issued, figures }) => {
+    const seated = seatSides({
+      seats,
+      units: figures.units,
+      plan,
+      wire: wire.sides ?? [],
+      bands: issued.units.flatMap((unit) => unit.side ?? []),
+    });
+    const bands = bandSides(seated, figures.units, plan);
+    const npcs = npcUnits(plan, bands.length, options, figures.units);
+    const units = [...figures.units, ...npcs];
+    const table = { wire, plan, laid, seated, books: issued.bands, bands, options, units, unplaced: figures.unplaced };
+    const state = compose(table);
+    return {
+      state,
+      errors: [
+        ...seated.errors,
+        ...checkBands(plan, bands.length),
+        ...checkThings(wire.objects ?? [], 'objects'),
+        ...checkPlaces(state, table),
+      ],
+    };
+  },
+});

@@ -5,7 +5,7 @@ import { groundMap } from './ground-map.ts';
 import { layoutOf, type Sighting } from './layout.ts';
 import type { TeoPlay } from './play.ts';
 import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
-import type { SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
+import type { SightOverride, SpokenSight, TeoState, Thing, Unit, Zone } from './state.ts';
 import { bulkOf, SIZE_NAMES } from './vocabulary.ts';
 
 /** The ground's neutral facts in this game's words. */
@@ -313,4 +313,10 @@ export function sightRecord(
     spoken,
     pieces: seen.pieces,
   };
+}
+
+/** Whether a base standing here lies fully inside a zone, which may reach some way beyond its shape. */
+export function insideZone(ground: Ground, unit: Unit, at: Point, zone: Zone): boolean {
+  if (zone.within === undefined) return ground.inside({ ...bodyOf(unit), at }, zone.shape);
+  return ground.within({ point: at }, zone.shape, zone.within - bulkOf(unit).radius);
 }

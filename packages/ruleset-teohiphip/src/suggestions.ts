@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
-import type { Reading } from './actions/action.ts';
 import type { TeoCommand } from './commands.ts';
+import type { Reading } from './play.ts';
 import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from './read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';

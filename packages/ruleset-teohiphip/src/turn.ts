@@ -1,5 +1,4 @@
 import { marksEndedByRound, marksEndedByTurn, marksInTurn } from './marks.ts';
-import { updateLastKnown } from './npc/sightings.ts';
 import type { TeoPlay } from './play.ts';
 import {
   activationCloses,
@@ -8,11 +7,12 @@ import {
   judge,
   roundCloses,
   roundOpens,
-} from './procedures/mission.ts';
-import { prepareActivation, rollPools } from './procedures/pool.ts';
+} from './procedures/mission/mission.ts';
+import { updateLastKnown } from './procedures/mission/sightings.ts';
+import { prepareActivation, rollPools } from './procedures/pool/pool.ts';
+import { nextSlot, setOrder, waitingUnits } from './procedures/time/slots.ts';
 import { currentHp, hasTrait, isNpc, isPlayerCharacter, onTable, unitOf } from './read.ts';
 import { canActivate } from './slot-order.ts';
-import { nextSlot, setOrder, waitingUnits } from './slots.ts';
 import { bodyOf, groundAt } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Mark, MOVE_KINDS } from './vocabulary.ts';

@@ -2,7 +2,7 @@ import { type Json, remembered } from '@potyczka/kernel';
 import { onceForEach, type Shown, unseenOf } from '@potyczka/ruleset-kit';
 
 import type { Band, Character } from './band.ts';
-import { nameOf } from './narration/names.ts';
+import { nameOf } from './names.ts';
 import { knowing, knowsPlans, seenSpent, seenTraits, seesAll, seesEffect, seesFact, seesTrap } from './secrets.ts';
 import { tableSheet } from './sheet/table.ts';
 import { unitSheet } from './sheet/unit.ts';

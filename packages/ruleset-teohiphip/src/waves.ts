@@ -1,6 +1,6 @@
 import type { Json } from '@potyczka/kernel';
+import { amountFor, optionHolds } from './catalogue/missions/amounts.ts';
 import type { ArrivalPlan, Happening } from './catalogue/missions/plan.ts';
-import { amountFor, optionHolds } from './procedures/plan.ts';
 import type { TeoState } from './state.ts';
 
 /** The rounds it may still come in: at its end a round still lies ahead, at its start it does not (TEO-18.1). */

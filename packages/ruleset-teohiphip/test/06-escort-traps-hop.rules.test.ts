@@ -1,7 +1,7 @@
 import { groundOf } from '@potyczka/ground';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { arrivalPlace, placeInContact } from '../src/procedures/placing.ts';
+import { arrivalPlace, placeInContact } from '../src/procedures/movement/placing.ts';
 import { groundMap } from '../src/spatial.ts';
 import { annOn, circle, field, rect } from './board.ts';
 import { brawl } from './tables.ts';

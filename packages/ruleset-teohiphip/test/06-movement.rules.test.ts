@@ -1,7 +1,7 @@
 import { groundOf } from '@potyczka/ground';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { reachOf, truncatePath } from '../src/procedures/walking.ts';
+import { reachOf, truncatePath } from '../src/procedures/movement/walking.ts';
 import { groundMap } from '../src/spatial.ts';
 import type { TeoState } from '../src/state.ts';
 import { annOn, circle, field, mapless, rect } from './board.ts';

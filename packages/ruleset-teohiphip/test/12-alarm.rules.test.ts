@@ -2,7 +2,7 @@ import { groundOf } from '@potyczka/ground';
 import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { controllerOf } from '../src/procedures/objectives.ts';
+import { controllerOf } from '../src/procedures/interaction/objectives.ts';
 import { groundMap } from '../src/spatial.ts';
 import { circle, field, type Piece, rect } from './board.ts';
 import { type Game, stateOf } from './mission-table.ts';

@@ -3,9 +3,9 @@ import { resolveOptions } from '@potyczka/kernel';
 import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { Band, Character } from '../src/band.ts';
-import { afterMission, earnedCp, offerFor, type Purchase, possibleFlaws } from '../src/campaign.ts';
 import { teohiphip } from '../src/index.ts';
 import { options as optionTable, type TeoOptions } from '../src/options.ts';
+import { afterMission, earnedCp, offerFor, type Purchase, possibleFlaws } from '../src/procedures/campaign/campaign.ts';
 import { blank } from './tables.ts';
 
 const optionsWith = (given: Readonly<Record<string, unknown>> = {}): TeoOptions =>

@@ -2,7 +2,7 @@ import { groundOf } from '@potyczka/ground';
 import type { Json, Seat } from '@potyczka/kernel';
 import { type Scene, type StatesOf, table, type UnitFields } from '@potyczka/testkit';
 import { teohiphip } from '../src/index.ts';
-import { waitingUnits } from '../src/slots.ts';
+import { waitingUnits } from '../src/procedures/time/slots.ts';
 import type { TeoState } from '../src/state.ts';
 
 export type Game = Scene<StatesOf<typeof teohiphip>>;

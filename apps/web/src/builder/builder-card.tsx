@@ -21,13 +21,15 @@ interface BuilderCardProps {
   readonly ready: { readonly label: string; readonly icon: string; readonly press: () => Promise<void> } | null;
   /** What is missing, where it can't be done yet. */
   readonly missing?: string;
+  /** Its chances are still counted. */
+  readonly held?: boolean;
   /** What else is let go of with it. */
   readonly forget?: () => void;
 }
 
 /** A card on which a command is put together: what it is made of, then the one button that does it. Enter presses it. */
 export function BuilderCard(props: BuilderCardProps): ReactElement {
-  const { type, title, rule, about, children, ready, missing, forget } = props;
+  const { type, title, rule, about, children, ready, missing, held = false, forget } = props;
   const words = useWords();
   const busy = useTable((state) => state.busy);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +41,7 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
       label={title}
       className={styles.card}
       built
+      held={held}
       onFocus={keepFocus}
       buttons={
         <>

@@ -53,14 +53,16 @@ export function ActionButton({ action, snapshot, end = false, folded = false }: 
   );
 }
 
-/** The second line: the best chance, or how far it goes, or what it costs. */
+/**
+ * The second line: the best chance, or how far it goes, or what it costs. A chance that is not counted yet has its room
+ * already, the widest there is: the row does not move when it comes.
+ */
 function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): ReactElement | null {
   const words = useWords();
   const chances = useTable((state) => state.chances);
-  const known = readyWays(action.offers).flatMap((command) => {
-    const odds = chances[keyOf(command)];
-    return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
-  });
+  const ways = readyWays(action.offers);
+  const counted = ways.map((command) => chances[keyOf(command)]);
+  const known = counted.flatMap((odds) => (odds == null || odds.outcomes.length < 2 ? [] : [odds.best]));
   const reach = known.length > 0 ? null : reachOf(action.offers, snapshot);
   const number =
     known.length > 0
@@ -68,10 +70,26 @@ function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): R
       : reach === null
         ? ''
         : words.word(`web.reach.${snapshot.unit}`, { n: reach });
-  const both = [action.note, number].filter((part) => part !== '');
+  const shown = inOne(action.note, number);
+  const aimed = ways.some(({ target }) => target !== undefined);
+  if (shown === '' && !aimed) return null;
+  return (
+    <small data-empty={shown === ''}>
+      <span>{shown}</span>
+      {aimed && (
+        <span className={styles.room} aria-hidden="true">
+          {inOne(action.note, percent(1, words.lang))}
+        </span>
+      )}
+    </small>
+  );
+}
+
+/** Both where there is room for both, else the number. */
+function inOne(note: string, number: string): string {
+  const both = [note, number].filter((part) => part !== '');
   const text = both.join(', ');
-  const shown = text.length <= MOST_SIGNS ? text : (both.at(-1) ?? '');
-  return shown === '' ? null : <small>{shown}</small>;
+  return text.length <= MOST_SIGNS ? text : (both.at(-1) ?? '');
 }
 
 /** A second line longer than this makes the button wider than its name does. */

@@ -6,7 +6,7 @@ import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { Discs, Track } from '../furniture/parts.tsx';
 import { Badge } from '../panels/badge.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
-import { readyWays } from '../table/command-draft.ts';
+import { aimedAtOthers } from '../table/command-draft.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useTable } from '../table/store.ts';
 import { loadTargetOdds } from '../table/target-odds.ts';
@@ -107,11 +107,8 @@ function targetCommandsOf(
   { picture, online }: Snapshot,
   unit: string | null,
 ): ReadonlyMap<string, Offer['command']> {
-  const sides = new Map(picture.figures.map(({ id, side }) => [id, side]));
   for (const { offers } of able) {
-    const others = readyWays(offers).filter(
-      ({ target }) => typeof target === 'string' && sides.get(target) !== sides.get(unit ?? ''),
-    );
+    const others = aimedAtOthers(offers, picture.figures, unit);
     if (others.length > 0) return firstOfEach(online === null ? others : others.slice(0, FEW));
   }
   return new Map();

@@ -55,10 +55,12 @@ export function FigureTable({ summary, snapshot: { picture } }: FiguresProps): R
             return (
               <tr key={id} className={up ? undefined : styles.fallen}>
                 <th scope="row">
-                  {figure !== undefined && <Badge figure={figure} plate={plateOf(picture, figure.side)} size={22} />}
                   <span>
-                    {figure?.called ?? id} {!up && <small>{words.word('web.ending.out')}</small>}
-                    {best !== null && <small className={styles.bestBelow}>{best}</small>}
+                    {figure !== undefined && <Badge figure={figure} plate={plateOf(picture, figure.side)} size={22} />}
+                    <span>
+                      {figure?.called ?? id} {!up && <small>{words.word('web.ending.out')}</small>}
+                      {best !== null && <small className={styles.bestBelow}>{best}</small>}
+                    </span>
                   </span>
                 </th>
                 <td>{dealt}</td>

@@ -40,6 +40,24 @@ export function useFurniture(ruleset: string): Furnished | null {
   return fetched.get(keyOf(ruleset, lang)) ?? before ?? null;
 }
 
+/** Whether it has come, or cannot come: what is laid out before it would be laid out anew, under somebody's hand. */
+export function useIsFurnished(ruleset: string | undefined): boolean {
+  const { lang } = useWords();
+  const [tried, setTried] = useState<string>();
+  useEffect(() => {
+    if (ruleset === undefined) return;
+    let late = false;
+    const settled = (): void => {
+      if (!late) setTried(ruleset);
+    };
+    fetchFurniture(ruleset, lang).then(settled, settled);
+    return () => {
+      late = true;
+    };
+  }, [ruleset, lang]);
+  return ruleset !== undefined && (tried === ruleset || fetched.has(keyOf(ruleset, lang)));
+}
+
 /** A game's furniture with its words in the reader's language. */
 export function useOwnWords(furniture: Furnished | null): Narrator {
   const { lang } = useWords();

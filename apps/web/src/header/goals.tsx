@@ -28,11 +28,14 @@ export function Goals({ snapshot }: { snapshot: Snapshot }): ReactElement {
       <button type="button" className={styles.goals} popoverTarget={GOALS} aria-haspopup="dialog" data-goals>
         <Icon name={first === undefined ? 'flag' : ICONS[first.sort]} size={14} />
         {told.map((text) => (
-          <span key={text} className={styles.objective}>
+          <span key={text} title={text}>
             {text} ·
           </span>
         ))}
-        <span>{roundText(snapshot, words)}</span>
+        <span className={styles.round}>{roundText(snapshot, words)}</span>
+        <span className={styles.roundShort} aria-hidden="true">
+          {roundNumbers(snapshot)}
+        </span>
       </button>
       <Popover id={GOALS} title={words.word('web.goal')} below>
         <p className={styles.about}>{snapshot.subtitle}</p>
@@ -52,6 +55,10 @@ export function Goals({ snapshot }: { snapshot: Snapshot }): ReactElement {
     </>
   );
 }
+
+/** The round where there is room for its numbers alone. */
+const roundNumbers = ({ picture: { turn } }: Snapshot): string =>
+  turn.round === 0 ? '' : [turn.round, ...(turn.limit === undefined ? [] : [turn.limit])].join('/');
 
 const shortly = ({ text }: Goal): string => text;
 

@@ -16,11 +16,15 @@ export const NARROW = 560;
 export interface Centre {
   readonly wide: ScenePlace;
   readonly narrow: ScenePlace;
+  /** Those who are seen together at first on a wide map, if they are large enough then. */
+  readonly everybody: readonly ScenePlace[];
 }
 
 interface Fitting {
   readonly fit: () => void;
-  /** On a narrow map: shows these places as large as can be, until there is nobody to show any more. */
+  /** Shows what is shown by itself, wherever one looked before. */
+  readonly lookOver: () => void;
+  /** For a narrow map: shows these places as large as can be, until there is nobody to show any more. */
   readonly frameThem: (places: readonly ScenePlace[]) => void;
   /** The farthest one can look from: the whole sheet, at least. */
   readonly least: RefObject<number>;
@@ -58,7 +62,9 @@ function useShown(
     const places = width < NARROW ? subject.current : [];
     const to =
       places.length === 0
-        ? viewportOver(sheet, box, whole, entire.current ? null : centre.current[width < NARROW ? 'narrow' : 'wide'])
+        ? width < NARROW
+          ? viewportOver(sheet, box, whole, entire.current ? null : centre.current.narrow)
+          : viewportOver(sheet, box, whole, entire.current ? null : centre.current.wide, centre.current.everybody)
         : viewportOn(places, box, whole, Math.min(ROUND, height / SHARE), height / SHARE);
     fitted.current = { viewport: to, width, height };
     move(to);
@@ -111,5 +117,5 @@ export function useFitting(
     if (frame.current !== null) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [show, frame, viewport, fitted]);
-  return { fit, frameThem, least };
+  return { fit, lookOver: show, frameThem, least };
 }

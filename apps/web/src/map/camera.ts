@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Centre, NARROW, useFitting } from './camera-fitting.ts';
 import { type Point, usePointerHandlers } from './camera-pointers.ts';
 import type { Sheet } from './sheet.ts';
-import { clamp, MARGIN, type Viewport, viewportAround, viewportOn } from './viewport.ts';
+import { clamp, MARGIN, type Viewport, viewportAround, viewportOn, viewportWith } from './viewport.ts';
 
 /** Nearer to the edge than this is out of sight. */
 const SIGHT = 24;
@@ -58,7 +58,7 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
   const svg = useRef<SVGSVGElement>(null);
   const [notch, setNotch] = useState(0);
   const { viewport, move, watch } = useMoving(sheet, svg, setNotch);
-  const { fit, frameThem, least } = useFitting(sheet, frame, viewport, move, centre);
+  const { fit, lookOver, frameThem, least } = useFitting(sheet, frame, viewport, move, centre);
 
   const zoomAt = useCallback(
     (factor: number, atX: number, atY: number) => {
@@ -127,14 +127,32 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
     },
     [viewport, move, least, frameThem],
   );
+  /**
+   * Shows who aims and who is aimed at, the last of them above all. On a wide map it is only shifted; a narrow one shows
+   * them as large as can be.
+   */
+  const shiftIntoView = useCallback(
+    (places: readonly ScenePlace[]) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (box === undefined || box.width === 0 || pointers.current.size > 0) return;
+      const was = viewport.current;
+      const to = viewportWith(places, box, was, TOGETHER);
+      if (box.width >= NARROW && to.x === was.x && to.y === was.y) return;
+      svg.current?.toggleAttribute('data-gliding', true);
+      if (box.width < NARROW) frameThem(places);
+      else move(to);
+    },
+    [viewport, move, frameThem],
+  );
   return {
     frame,
     svg,
     viewport,
     watch,
     fit,
-    frameThem,
+    lookOver,
     keepInView,
+    shiftIntoView,
     zoom,
     pan,
     bringIntoView,

@@ -97,17 +97,42 @@ function apart(markers: readonly Marker[], middle: number, controls: readonly Bo
   });
 }
 
-/** Where the scale, the compass and the buttons of the map stand, from its upper left corner. */
-const controlsOf = (frame: HTMLElement, { left: x, top: y }: DOMRect): readonly Box[] =>
-  [...frame.querySelectorAll('[data-map-control]')].map((control) => {
+/** The scale, the compass and the buttons of the map. */
+const controlsOf = (frame: HTMLElement): readonly Element[] => [...frame.querySelectorAll('[data-map-control]')];
+
+/** Where they stand, from the map's upper left corner. */
+const boxesOf = (controls: readonly Element[], { left: x, top: y }: DOMRect): readonly Box[] =>
+  controls.map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });
 
+/** Tells when the map or one of its controls gets another size, and with it another place, without the sheet moving. */
+function watchSizes(told: () => void): {
+  readonly add: (elements: readonly Element[]) => void;
+  readonly stop: () => void;
+} {
+  const known = new Set<Element>();
+  const sizes = new ResizeObserver(told);
+  return {
+    add: (elements) => {
+      for (const element of elements) {
+        if (known.has(element)) continue;
+        known.add(element);
+        sizes.observe(element);
+      }
+    },
+    stop: () => sizes.disconnect(),
+  };
+}
+
 /** Who is out of view, where, and how far from whoever is chosen; a click brings them into view. */
 export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): ReactElement | null {
   const { frame, viewport, watch, bringIntoView } = camera;
-  const { figures } = snapshot.picture;
+  const {
+    pending: [asked],
+    picture: { figures },
+  } = snapshot;
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
   const latest = useRef(figures);
   latest.current = figures;
@@ -115,28 +140,41 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places stand for the figures.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let laid = Number.NEGATIVE_INFINITY;
     const lay = (): void => {
       timer = undefined;
+      laid = performance.now();
       if (frame.current === null) return;
       const box = frame.current.getBoundingClientRect();
-      setMarkers(markersFor(latest.current, sheet, viewport.current, box, controlsOf(frame.current, box)));
+      const controls = controlsOf(frame.current);
+      setMarkers(markersFor(latest.current, sheet, viewport.current, box, boxesOf(controls, box)));
+      sizes.add([frame.current, ...controls]);
     };
+    // The first time at once: markers that move a moment later are missed by whoever meant to press them.
     const later = (): void => {
-      timer ??= setTimeout(lay, PAUSE);
+      if (timer !== undefined) return;
+      const wait = laid + PAUSE - performance.now();
+      if (wait <= 0) lay();
+      else timer = setTimeout(lay, wait);
     };
+    const sizes = watchSizes(later);
     later();
     const stop = watch(later);
     return () => {
       stop();
+      sizes.stop();
       clearTimeout(timer);
     };
   }, [places, sheet, frame, viewport, watch]);
   const chosen = useTable((state) => state.unit);
   const from = figures.find(({ id }) => id === (chosen ?? snapshot.picture.turn.acting))?.at ?? null;
-  if (markers.length === 0) return null;
+  // While something is asked only those it is about matter: the others would lie over them.
+  const about = asked && new Set([asked.unit, ...(asked.choices ?? []).map(({ figure }) => figure)]);
+  const shown = markers.filter((marker) => about === undefined || marker.figures.some(({ id }) => about.has(id)));
+  if (shown.length === 0) return null;
   return (
     <div className={styles.markers}>
-      {markers.map((marker) => (
+      {shown.map((marker) => (
         <MarkerButton
           key={marker.figures[0]?.id}
           marker={marker}

@@ -1,5 +1,5 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { isModal } from '../focus.ts';
 import { confirmMove, forgetMove, useMovePlan } from '../table/move-plan.ts';
@@ -29,19 +29,21 @@ export function MoveTag({ sheet, snapshot, svg }: TagProps): ReactElement | null
   const cost = costText(plan, snapshot, words);
   return (
     <div ref={tag} className={styles.tag} data-move-tag data-asking={asking} data-refused={plan.refused !== null}>
-      {plan.refused === null ? (
-        cost !== '' && <b className={styles.cost}>{cost}</b>
-      ) : (
-        <p className={styles.refused}>
-          <Icon name="cross" size={13} /> {plan.refused.message}
-        </p>
-      )}
-      {plan.stakes.map(({ kind, text }) => (
-        <p key={`${kind}/${text}`} className={styles.stake}>
-          <Icon name="warn" size={13} /> {kind === 'question' ? text : words.word(`web.move.${kind}`, { what: text })}
-        </p>
-      ))}
-      {prospect !== null && <Exposure prospect={prospect} snapshot={snapshot} />}
+      <div className={styles.said}>
+        {plan.refused === null ? (
+          cost !== '' && <b className={styles.cost}>{cost}</b>
+        ) : (
+          <p className={styles.refused}>
+            <Icon name="cross" size={13} /> {plan.refused.message}
+          </p>
+        )}
+        {plan.stakes.map(({ kind, text }) => (
+          <p key={`${kind}/${text}`} className={styles.stake}>
+            <Icon name="warn" size={13} /> {kind === 'question' ? text : words.word(`web.move.${kind}`, { what: text })}
+          </p>
+        ))}
+        {prospect !== null && <Exposure prospect={prospect} snapshot={snapshot} />}
+      </div>
       {asking && (
         <div className={styles.buttons}>
           <button
@@ -96,13 +98,13 @@ function Exposure({ prospect, snapshot }: { prospect: Prospect; snapshot: Snapsh
 /** Room between the tag and the place it speaks of, and the edge of the map. */
 const OFF = 18;
 const EDGE = 6;
-/** What is still to be said when the tag appears may take so much more of its height. */
-const STILL_TO_SAY = 80;
+/** As wide and as high as it ever gets, if there is room for that. */
+const WIDEST = 230;
+const HIGHEST = 190;
 
 /**
- * Keeps the tag at a point of the sheet, inside the map, however that is shifted and zoomed meanwhile. It stays on the
- * side of the place it appeared on, however much it grows. What it says anew is placed before it is painted: a frame
- * later a finger may already be on its way to the button.
+ * Keeps the tag at a point of the sheet, inside the map, however that is shifted and zoomed meanwhile. Where it stands
+ * hangs on the place alone: whatever is said of it a moment later, its edge towards the place and the buttons there stay.
  */
 function useStayingAt(
   tag: RefObject<HTMLDivElement | null>,
@@ -112,34 +114,40 @@ function useStayingAt(
 ): void {
   const [x, y] = at ?? [null, null];
   const shown = plan !== null;
-  const below = useRef<boolean>(undefined);
-  const put = useCallback((): void => {
-    const matrix = svg.current?.getScreenCTM();
-    const box = tag.current?.parentElement?.getBoundingClientRect();
-    if (x === null || y === null || matrix == null || box === undefined || tag.current === null) return;
-    const point = new DOMPoint(x, y).matrixTransform(matrix);
-    below.current ??=
-      point.y - box.top - tag.current.offsetHeight - OFF < EDGE + STILL_TO_SAY && point.y - box.top < box.height / 2;
-    tag.current.dataset.below = `${below.current}`;
-    const { offsetWidth: width, offsetHeight: height } = tag.current;
-    const right = point.x - box.left + OFF;
-    const left = right + width > box.width - EDGE ? point.x - box.left - OFF - width : right;
-    const top = below.current ? point.y - box.top + OFF : point.y - box.top - height - OFF;
-    const within = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)));
-    tag.current.style.transform = `translate(${within(left, box.width - width)}px, ${within(top, box.height - height)}px)`;
-  }, [tag, svg, x, y]);
   useLayoutEffect(() => {
-    if (!shown) return;
+    if (x === null || y === null || !shown) return;
     let frame = 0;
-    below.current = undefined;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
-      put();
+      const matrix = svg.current?.getScreenCTM();
+      const box = tag.current?.parentElement?.getBoundingClientRect();
+      if (matrix == null || box === undefined || tag.current === null) return;
+      const point = new DOMPoint(x, y).matrixTransform(matrix);
+      const stand = standOf([point.x - box.left, point.y - box.top], box);
+      tag.current.dataset.below = `${stand.below}`;
+      tag.current.style.maxHeight = `${stand.room}px`;
+      tag.current.style.transform = stand.transform;
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [put, shown]);
-  useLayoutEffect(put);
+  }, [tag, svg, x, y, shown]);
+}
+
+/** On which side of a place the tag stands, and how high it may get there. */
+function standOf([x, y]: ScenePlace, { width, height }: DOMRect): { below: boolean; room: number; transform: string } {
+  const within = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most)));
+  const wide = Math.min(WIDEST, width * 0.7);
+  const isRight = x + OFF + wide <= width - EDGE;
+  const isLeft = !isRight && x - OFF - wide >= EDGE;
+  const left = isRight ? x + OFF : isLeft ? x - OFF : within(x - wide / 2, width - EDGE - wide);
+  const above = y - OFF - EDGE;
+  const below = above < HIGHEST && height - y - OFF - EDGE > above;
+  const edge = within(below ? y + OFF : y - OFF, height - EDGE);
+  return {
+    below,
+    room: below ? height - EDGE - edge : edge - EDGE,
+    transform: `translate(${Math.round(left)}px, ${edge}px) translate(${isLeft ? '-100%' : '0'}, ${below ? '0' : '-100%'})`,
+  };
 }
 
 /** While it waits for a yes, Enter says it and Escape takes it back. */

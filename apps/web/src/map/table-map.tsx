@@ -1,5 +1,14 @@
 import type { Board, ScenePlace } from '@potyczka/kernel';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { useStageCamera } from '../stage/stage-camera.ts';
@@ -77,13 +86,14 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   const areas = useReachAreas(rims, sheet);
   const centre = useRef(viewCentreOf(picture, sheet));
   const camera = useCamera(sheet, centre);
-  const { frame, svg, fit, frameThem, keepInView, zoom, pan, bringIntoView, pointerHandlers, zoomed } = camera;
+  const { frame, svg, fit, keepInView, shiftIntoView, zoom, pan, bringIntoView, pointerHandlers, zoomed } = camera;
   const measuring = useRuler((state) => state.on);
   const [measured, setMeasured] = useState('');
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
+  useLookingOver(snapshot, sheet, centre, camera);
   useFollowing(snapshot, sheet, bringIntoView);
-  useFraming(snapshot, sheet, frameThem);
+  useFraming(snapshot, sheet, shiftIntoView);
   useStageCamera(sheet, picture, keepInView);
   useQuestionCamera(snapshot, sheet, camera);
   const pointing = usePointing(areas, moves, sheet.width, sheet.height);
@@ -122,7 +132,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Zones sheet={sheet} zones={picture.zones} deploying={picture.turn.round < 1} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
         <PlaceNames sheet={sheet} places={picture.places} />
-        <Things sheet={sheet} things={picture.things} />
+        <Things sheet={sheet} things={picture.things} figures={picture.figures} />
         <ReachLabels areas={areas} sheet={sheet} snapshot={snapshot} />
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />
@@ -222,7 +232,31 @@ function viewCentreOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Ce
   const of = (places: readonly ScenePlace[]): ScenePlace =>
     places.length === 0 ? [sheet.width / 2, sheet.height / 2] : middleOf(places);
   const all = of(zoned.length > 0 ? zoned : standing.map(({ at }) => at));
-  return { wide: all, narrow: zoned.length > 0 || first.length === 0 ? all : of(first.map(({ at }) => at)) };
+  return {
+    wide: all,
+    narrow: zoned.length > 0 || first.length === 0 ? all : of(first.map(({ at }) => at)),
+    everybody: zoned.length > 0 ? [] : standing.map(({ at }) => at),
+  };
+}
+
+/** When everybody has been placed one looks at all of them. */
+function useLookingOver(
+  { picture }: Snapshot,
+  sheet: Sheet,
+  centre: RefObject<Centre>,
+  { lookOver }: Pick<ReturnType<typeof useCamera>, 'lookOver'>,
+): void {
+  const placed = picture.turn.round >= 1;
+  const latest = useRef(picture);
+  latest.current = picture;
+  const before = useRef(placed);
+  useEffect(() => {
+    if (placed && !before.current) {
+      centre.current = viewCentreOf(latest.current, sheet);
+      lookOver();
+    }
+    before.current = placed;
+  }, [placed, sheet, centre, lookOver]);
 }
 
 /** Whoever is to act next is brought into sight. */
@@ -237,16 +271,18 @@ function useFollowing({ picture }: Snapshot, sheet: Sheet, bringIntoView: (at: S
 }
 
 /** Whoever is aimed at is seen together with whoever aims. */
-function useFraming({ picture }: Snapshot, sheet: Sheet, frameThem: (places: readonly ScenePlace[]) => void): void {
+function useFraming({ picture }: Snapshot, sheet: Sheet, shiftIntoView: (places: readonly ScenePlace[]) => void): void {
   const target = useTable((state) => state.draft?.aimed?.target ?? null);
   const chosen = useTable((state) => state.unit);
   const figures = useRef(picture.figures);
   figures.current = picture.figures;
   useEffect(() => {
-    const both = figures.current.filter(({ id, at }) => at !== null && (id === target || id === chosen));
-    const places = target === null ? [] : both.flatMap(({ at }) => (at === null ? [] : [sheet.middle(at)]));
-    frameThem(places.length < 2 ? [] : places);
-  }, [target, chosen, sheet, frameThem]);
+    const places = (target === null ? [] : [chosen, target]).flatMap((one) => {
+      const at = figures.current.find(({ id }) => id === one)?.at ?? null;
+      return at === null ? [] : [sheet.middle(at)];
+    });
+    shiftIntoView(target === chosen || places.length < 2 ? [] : places);
+  }, [target, chosen, sheet, shiftIntoView]);
 }
 
 interface LayerProps {

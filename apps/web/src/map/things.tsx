@@ -1,7 +1,8 @@
 import type { ScenePlace, SceneThing } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Shown } from '../worker/messages.ts';
+import type { Picture, Shown } from '../worker/messages.ts';
+import { baseOf } from './label-layout.ts';
 import lettering from './lettering.module.css';
 import { boxOf, cornersOf } from './shapes.ts';
 import { centreOf, pathOf, type Sheet } from './sheet.ts';
@@ -10,19 +11,31 @@ import styles from './things.module.css';
 interface ThingsProps {
   readonly sheet: Sheet;
   readonly things: readonly Shown<SceneThing>[];
+  readonly figures: Picture['figures'];
 }
 
 /** Half of a marker; what is larger is drawn as it stands. */
 const MARKER = 11;
 
+/** Whoever stands on it has a name of their own there: that of the thing is written below it. */
+const UNDER_NAME = 29;
+
 /** What lies about to be used: a brass token with its name, over its body where it has one. One token for a heap. */
-export const Things = memo(function Things({ sheet, things }: ThingsProps): ReactElement {
+export const Things = memo(function Things({ sheet, things, figures }: ThingsProps): ReactElement {
   const heaps = new Map<string, { readonly first: Shown<SceneThing>; readonly names: readonly string[] }>();
   for (const thing of things) {
     const place = routeOf(thing, sheet).join(' ');
     const { first = thing, names = [] } = heaps.get(place) ?? {};
     heaps.set(place, { first, names: [...names, thing.called] });
   }
+  const standing = figures.flatMap((figure) =>
+    figure.at === null || figure.out ? [] : [{ at: sheet.middle(figure.at), base: baseOf(figure, sheet) }],
+  );
+  /** How far down whoever stands on a place reaches; `null`: nobody does. */
+  const coveredTo = ([x, y]: ScenePlace): number | null => {
+    const over = standing.find(({ at, base }) => Math.hypot(at[0] - x, at[1] - y) < base + MARKER);
+    return over === undefined ? null : over.at[1] + over.base - y;
+  };
   return (
     <>
       {things.map((thing) => (
@@ -38,8 +51,12 @@ export const Things = memo(function Things({ sheet, things }: ThingsProps): Reac
             />
             <Icon name="star" size={14} at={[-7, -7]} />
           </g>
-          <g transform={`translate(0 ${lowest(first, sheet)})`}>
-            <text y={14} textAnchor="middle" className={`${lettering.note} ${lettering.unscaled} ${styles.name}`}>
+          <g transform={`translate(0 ${coveredTo(routeOf(first, sheet)) ?? lowest(first, sheet)})`}>
+            <text
+              y={coveredTo(routeOf(first, sheet)) === null ? 14 : UNDER_NAME}
+              textAnchor="middle"
+              className={`${lettering.note} ${lettering.unscaled} ${styles.name}`}
+            >
               {names.length > 1 ? `${first.called} +${names.length - 1}` : first.called}
             </text>
           </g>

@@ -48,6 +48,7 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
       style={{ transform: `translate(${x}px, ${y}px)` }}
       className={kept ? `${styles.token} ${styles.kept}` : styles.token}
       data-figure={figure.id}
+      data-aimed={targeted || undefined}
       {...press}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones. */}

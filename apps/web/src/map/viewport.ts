@@ -16,6 +16,10 @@ export const FARTHEST = 12 / 36;
 const NEAREST = 2;
 /** A whole sheet shown smaller than this is hard to read: it fills the width instead, and is panned. */
 const COMFORT = 1;
+/** To show everybody a sheet may be so small, and names still have their room. */
+const TOGETHER_FROM = 0.72;
+/** Room round everybody, for names. */
+const ROUND = 44;
 /** On a phone even the width would be too small. */
 const LEGIBLE = 0.5;
 
@@ -26,11 +30,20 @@ interface Size {
   readonly height: number;
 }
 
-/** The sheet itself: all of it, or as much of it round its centre as can be read. */
-export function viewportOver(sheet: Sheet, box: Size, whole: number, centre: ScenePlace | null): Viewport {
+/** The sheet itself: all of it, or as much of it round its centre as can be read; everybody on it, if that can be. */
+export function viewportOver(
+  sheet: Sheet,
+  box: Size,
+  whole: number,
+  centre: ScenePlace | null,
+  everybody: readonly ScenePlace[] = [],
+): Viewport {
   const room = EDGE + MARGIN;
   const wide = (box.width - 2 * room) / sheet.width;
-  const near = Math.max(whole, Math.min(Math.max(wide, LEGIBLE), COMFORT));
+  const legible = Math.max(whole, Math.min(Math.max(wide, LEGIBLE), COMFORT));
+  const all = everybody.length < 2 ? null : viewportOn(everybody, box, whole, ROUND);
+  if (all !== null && centre !== null && all.k < legible && all.k > whole && all.k >= TOGETHER_FROM) return all;
+  const near = legible;
   if (centre === null || near === whole)
     return viewportOn(
       [
@@ -66,4 +79,26 @@ export function viewportOn(
   const near = Math.min((width - 2 * round) / (right - left), (height - 2 * roundY) / (bottom - top), 1);
   const k = clamp(Math.max(near, whole), Math.min(FARTHEST, whole));
   return { k, x: width / 2 - ((left + right) / 2) * k, y: height / 2 - ((top + bottom) / 2) * k };
+}
+
+/**
+ * Shifted as little as can be until all of these places are in sight, so far from the edge; where there is no room for all
+ * of them, the last. The scale stays: that changes only when somebody zooms.
+ */
+export function viewportWith(
+  places: readonly ScenePlace[],
+  { width, height }: Size,
+  { x, y, k }: Viewport,
+  round: number,
+): Viewport {
+  const shift = (screen: number, all: readonly number[]): number => {
+    const fits = Math.max(...all) - Math.min(...all) <= screen - 2 * round;
+    const meant = fits ? all : all.slice(-1);
+    const [low, high] = [Math.min(...meant), Math.max(...meant)];
+    if (low < round) return round - low;
+    return Math.min(0, screen - round - high);
+  };
+  const across = places.map(([at]) => at * k + x);
+  const down = places.map(([, at]) => at * k + y);
+  return places.length === 0 ? { x, y, k } : { k, x: x + shift(width, across), y: y + shift(height, down) };
 }

@@ -18,9 +18,18 @@ function rangesOf(faces: readonly number[]): string {
 
 const KINDS: readonly FaceShown['kind'][] = ['hit', 'special', 'bought', 'miss', 'never'];
 
+/** So many letters have room under all the faces together. */
+const LETTERS = 62;
+
+/** What spans of faces mean stands under them where there is room for every word of it, else it is told below. */
+const fitUnder = ({ faces, spans }: Die): boolean =>
+  spans.every(({ from, to, text }) => text.length <= (LETTERS / faces.length) * (to - from + 1));
+
 /** The die that decides, all its faces: those that do in ink, those that can be bought hatched, those that never do struck out. */
-export function DieFaces({ die: { faces, spans }, bought }: { die: Die; bought: number }): ReactElement {
+export function DieFaces({ die, bought }: { die: Die; bought: number }): ReactElement {
   const words = useWords();
+  const { faces, spans } = die;
+  const under = fitUnder(die);
   const said = KINDS.flatMap((kind) => {
     const own = faces.filter((one) => one.kind === kind).map(({ face }) => face);
     return own.length === 0 ? [] : [words.word(`web.faces.${kind}`, { faces: rangesOf(own) })];
@@ -37,12 +46,17 @@ export function DieFaces({ die: { faces, spans }, bought }: { die: Die; bought: 
           </i>
         ))}
         {spans.map(({ from, to, text }) => (
-          <small key={from} style={{ gridColumn: `${from} / ${to + 1}` }} title={text}>
-            {text}
+          <small key={from} style={{ gridColumn: `${from} / ${to + 1}` }}>
+            {under && text}
           </small>
         ))}
       </div>
       <p className={styles.legend}>{said.join(' · ')}</p>
+      {!under && (
+        <p className={styles.legend}>
+          {spans.map(({ from, to, text }) => `${from === to ? from : `${from}–${to}`} ${text}`).join(' · ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { Icon } from '../design/icon.tsx';
 import { iconOf } from '../dock/action-icons.ts';
 import { OpenSheet } from '../figure-sheet/open-sheet.tsx';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
-import { OddsCard } from '../odds/odds-card.tsx';
 import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { AreaCaught } from './area-caught.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { CountedOdds, isCounting, useHeldBack } from './held-back.tsx';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
 import variants from './variants.module.css';
@@ -40,12 +40,14 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const note = own.has(`note.${type}`) ? own.word(`note.${type}`) : '';
   const target = snapshot.picture.figures.find(({ id }) => id === aimed?.target);
   const known = aimed === null ? undefined : chances[keyOf(aimed)];
+  const held = useHeldBack(aimed !== null && isCounting(known));
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
     <CardFrame
       draft={type}
       label={named}
+      held={held}
       buttons={
         <>
           {aimed !== null && (
@@ -88,8 +90,13 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       {known != null && Card !== undefined && (
         <Card snapshot={snapshot} unit={unit} own={own} target={target?.id ?? null} chances={known} />
       )}
-      {aimed !== null && <OddsCard chances={known} />}
-      <ParameterChoices draft={draft} snapshot={snapshot} />
+      {aimed === null ? (
+        <ParameterChoices draft={draft} snapshot={snapshot} />
+      ) : (
+        <CountedOdds chances={known} held={held}>
+          <ParameterChoices draft={draft} snapshot={snapshot} />
+        </CountedOdds>
+      )}
     </CardFrame>
   );
 }

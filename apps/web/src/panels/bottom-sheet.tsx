@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/index.tsx';
 import styles from './bottom-sheet.module.css';
 
@@ -22,7 +22,8 @@ export function SheetHandle({ stop, setStop, busy }: HandleProps): ReactElement 
   const from = useRef<number | null>(null);
   /** A pull ends in a click of its own, which means nothing more. */
   const pulledOff = useRef(false);
-  useEffect(() => setStop(busy ? 'half' : 'peek'), [busy, setStop]);
+  // Before it is painted: what stands above the sheet would jump under a finger a frame later.
+  useLayoutEffect(() => setStop(busy ? 'half' : 'peek'), [busy, setStop]);
   const lift = (event: PointerEvent): void => {
     const pulled = from.current === null ? 0 : event.clientY - from.current;
     from.current = null;

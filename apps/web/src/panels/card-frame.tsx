@@ -1,5 +1,6 @@
 import type { FocusEventHandler, ReactElement, ReactNode } from 'react';
 import styles from './card-frame.module.css';
+import { HeldBack } from './held-back.tsx';
 
 interface FrameProps {
   /** What kind of action is in hand. */
@@ -10,6 +11,8 @@ interface FrameProps {
   /** The button that does it, and the one that lets it be. */
   readonly buttons: ReactNode;
   readonly built?: true;
+  /** Its chances are still counted: its buttons are held back. */
+  readonly held?: boolean;
   readonly onFocus?: FocusEventHandler;
 }
 
@@ -21,6 +24,7 @@ export function CardFrame({
   children,
   buttons,
   built,
+  held = false,
   onFocus,
 }: FrameProps): ReactElement {
   return (
@@ -36,7 +40,9 @@ export function CardFrame({
       <section className={styles.body} tabIndex={0} aria-label={label}>
         {children}
       </section>
-      <div className={`button-row ${styles.foot}`}>{buttons}</div>
+      <HeldBack held={held}>
+        <div className={`button-row ${styles.foot}`}>{buttons}</div>
+      </HeldBack>
     </section>
   );
 }

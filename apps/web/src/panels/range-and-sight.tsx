@@ -34,7 +34,8 @@ interface BetweenProps {
 }
 
 /** The line to a target in words. */
-export function RangeAndSight({ snapshot, unit, target }: BetweenProps): ReactElement | null {
+export function RangeAndSight({ snapshot, unit, target }: BetweenProps): ReactElement {
   const parts = useRangeAndSight(unit, target, snapshot.seq, snapshot.unit, snapshot.picture.pieces);
-  return parts.length === 0 ? null : <p className="small muted">{parts.join(' · ')}</p>;
+  // Its line is there before it is known: what stands below does not move when it comes.
+  return <p className="small muted">{parts.length === 0 ? '\u00a0' : parts.join(' · ')}</p>;
 }

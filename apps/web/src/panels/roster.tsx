@@ -1,4 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
+import { Icon } from '../design/icon.tsx';
 import { SidePlate } from '../design/side-plate.tsx';
 import { useLongPress } from '../figure-sheet/long-press.ts';
 import { type Plate, plateOf, sidesOf } from '../table/side-plates.ts';
@@ -157,11 +158,18 @@ function Seen({ figure, from, seq, scale }: EntryProps): ReactElement | null {
   return parts.length === 0 ? null : <span className={styles.seen}>{parts.join(', ')}</span>;
 }
 
+/** Where there is one line a figure its name needs the room, and a symbol says the same. */
 function Mark({ figure }: { figure: Figure }): ReactElement | null {
   const words = useWords();
-  if (figure.out) return <span className="tag bad">{words.word('web.out')}</span>;
-  if (figure.acting) return <span className="tag dark">{words.word('web.acting')}</span>;
-  if (figure.done) return <span className="tag">{words.word('web.done')}</span>;
+  const tag = (tone: string, icon: string, text: string): ReactElement => (
+    <span className={`tag ${tone} ${styles.state}`} title={text}>
+      <Icon name={icon} size={13} />
+      <span className={styles.stateText}>{text}</span>
+    </span>
+  );
+  if (figure.out) return tag('bad', 'cross', words.word('web.out'));
+  if (figure.acting) return tag('dark', 'play', words.word('web.acting'));
+  if (figure.done) return tag('', 'check', words.word('web.done'));
   return null;
 }
 

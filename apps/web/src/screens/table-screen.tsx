@@ -12,6 +12,7 @@ import { Icon } from '../design/icon.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { Guarded } from '../errors/broken.tsx';
 import { useSheetKey } from '../figure-sheet/sheet-key.ts';
+import { useIsFurnished } from '../furniture/index.tsx';
 import { TableHeader } from '../header/table-header.tsx';
 import { HintBar } from '../hints/hint-bar.tsx';
 import { TableMap } from '../map/table-map.tsx';
@@ -73,9 +74,10 @@ function WordedTable({ parts = {}, ...ways }: TableProps): ReactElement {
   const snapshot = useTable((state) => state.snapshot);
   const crash = useTable((state) => state.crash);
   const handover = useTable((state) => state.handover);
+  const furnished = useIsFurnished(snapshot?.ruleset);
   if (crash !== null)
     return <LoadFailed title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
-  if (snapshot === null) return <LoadingTable />;
+  if (snapshot === null || !furnished) return <LoadingTable />;
   return (
     <Guarded part="table">
       {handover === null ? (

@@ -81,7 +81,8 @@ function Hands(): ReactElement {
           onClick={() => hold(false)}
         >
           <Icon name="next" size={18} />
-          <b>{words.word('web.stage.go-on')}</b> <KeyBadge>.</KeyBadge>
+          <EitherLabel shown={words.word('web.stage.go-on')} other={words.word('web.stage.hold')} />{' '}
+          <KeyBadge>.</KeyBadge>
         </button>
       ) : (
         <button
@@ -92,7 +93,8 @@ function Hands(): ReactElement {
           onClick={() => hold(true)}
         >
           <Icon name="pause" size={18} />
-          <b>{words.word('web.stage.hold')}</b> <KeyBadge>.</KeyBadge>
+          <EitherLabel shown={words.word('web.stage.hold')} other={words.word('web.stage.go-on')} />{' '}
+          <KeyBadge>.</KeyBadge>
         </button>
       )}
       <button
@@ -109,3 +111,11 @@ function Hands(): ReactElement {
     </>
   );
 }
+
+/** As wide as either of two labels: the buttons beside it stay where they are. */
+const EitherLabel = ({ shown, other }: { shown: string; other: string }): ReactElement => (
+  <b className={styles.either}>
+    <span>{shown}</span>
+    <span aria-hidden="true">{other}</span>
+  </b>
+);

@@ -12,6 +12,7 @@ import styles from './stage-layer.module.css';
 import { hold, showAgain, skipAll, skipStage, useStage } from './stage-player.ts';
 import { setSound, useStageSettings } from './stage-settings.ts';
 import { isReached } from './stage-timing.ts';
+import { useShownStage } from './staged-snapshot.ts';
 
 interface LayerProps {
   readonly snapshot: Snapshot;
@@ -21,7 +22,7 @@ interface LayerProps {
 
 /** What happens, told over the map: who does what to whom, and the dice they throw. */
 export function StageLayer({ snapshot, keys = true }: LayerProps): ReactElement {
-  const stage = useStage((state) => state.stages[state.at]);
+  const stage = useShownStage();
   const phase = useStage((state) => state.phase);
   const playing = useStage((state) => state.playing);
   const layer = useRef<HTMLDivElement>(null);

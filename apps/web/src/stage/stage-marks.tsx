@@ -13,6 +13,7 @@ import type { Stage, StageHarm, StageWalk } from '../worker/stage-messages.ts';
 import styles from './stage-marks.module.css';
 import { useFirstTime, useStage } from './stage-player.ts';
 import { isReached, lengthOf } from './stage-timing.ts';
+import { useShownStage } from './staged-snapshot.ts';
 
 interface MarksProps {
   readonly sheet: Sheet;
@@ -21,7 +22,7 @@ interface MarksProps {
 
 /** What happens, drawn on the map: the way somebody went, the line of fire, what was lost, who fell. */
 export function StageMarks({ sheet, picture }: MarksProps): ReactElement | null {
-  const stage = useStage((state) => state.stages[state.at]);
+  const stage = useShownStage();
   const phase = useStage((state) => state.phase);
   const figures = useStage((state) => state.figures);
   const layer = useRef<SVGGElement>(null);

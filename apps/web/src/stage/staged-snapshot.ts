@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useTable } from '../table/store.ts';
 import type { Snapshot } from '../worker/messages.ts';
+import type { Stage } from '../worker/stage-messages.ts';
 import { type StageState, useStage } from './stage-player.ts';
 import { duringStage } from './staged-figures.ts';
 
@@ -11,6 +13,14 @@ export function useStagedSnapshot(snapshot: Snapshot): Snapshot {
     if (!playing || stage === undefined || seq !== snapshot.seq || seat !== snapshot.seat) return snapshot;
     return { ...snapshot, picture: { ...snapshot.picture, figures: duringStage(figures, stage, phase) } };
   }, [snapshot, playing, stage, seq, seat, figures, phase]);
+}
+
+/** What is shown of what happened. Once the next action is in hand it gives way to what that is about. */
+export function useShownStage(): Stage | undefined {
+  const stage = useStage((state) => state.stages[state.at]);
+  const playing = useStage((state) => state.playing);
+  const begun = useTable(({ draft }) => draft !== null && draft.type !== 'answer');
+  return begun && !playing ? undefined : stage;
 }
 
 /** Who takes part in what is shown; `null`: everybody may be looked at. */

@@ -24,6 +24,18 @@ export const readyWays = (offers: readonly Offer[]): readonly Offer['command'][]
 /** What the rules offer as what one may want to do; the rest is done only to whoever is pointed at. */
 export const meant = (offers: readonly Offer[]): readonly Offer[] => offers.filter(({ unmeant }) => unmeant !== true);
 
+/** Every way to do these deeds to somebody of another side than the figure's own. */
+export const aimedAtOthers = (
+  offers: readonly Offer[],
+  figures: readonly { readonly id: string; readonly side: string }[],
+  unit: string | null,
+): readonly Offer['command'][] => {
+  const sides = new Map(figures.map(({ id, side }) => [id, side]));
+  return readyWays(offers).filter(
+    ({ target }) => typeof target === 'string' && sides.get(target) !== sides.get(unit ?? ''),
+  );
+};
+
 /** Where only the target is left to choose, the one with the best chance known is looked at first. */
 export function likeliest(
   offers: readonly Offer[],

@@ -16,7 +16,8 @@ interface OddsReply extends ArithmeticReply {
 /** Steps on the way to what is told already: hidden where the end is known. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   damage: ['successes', 'hit', 'pool', 'hits'],
-  wounds: ['hit', 'hits', 'raises', 'success', 'exceptional'],
+  wounds: ['hit', 'hits', 'raise', 'raises', 'success', 'exceptional'],
+  shaken: ['hit', 'hits', 'raise', 'raises', 'success'],
   hit: ['success', 'exceptional', 'successes', 'hits', 'raises'],
   eliminated: ['wounds', 'shaken', 'damage', 'hit', 'hits', 'raises'],
   graze: ['hit', 'hits'],

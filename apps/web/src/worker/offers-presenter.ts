@@ -72,8 +72,8 @@ function variantOf(
 ): Offer['variant'] {
   const { type, by, unit, target, [open ?? '']: _open, ...rest } = command;
   const fields = Object.entries(rest);
-  const worded = ([, value]: readonly [string, Json]): boolean =>
-    [value].flat().every((one) => typeof one === 'string');
+  const worded = ([field, value]: readonly [string, Json]): boolean =>
+    words.has(`variant.${field}`) || [value].flat().every((one) => typeof one === 'string');
   if (fields.every(worded))
     return {
       key: JSON.stringify(rest),
@@ -89,6 +89,7 @@ function variantOf(
 }
 
 function valueText(param: string, value: Json, words: Narrator, nameOf: NameOf): string {
+  if (typeof value === 'number' && words.has(`variant.${param}`)) return words.word(`variant.${param}`, { value });
   if (typeof value !== 'string') return JSON.stringify(value);
   const last = value.slice(value.lastIndexOf('.') + 1);
   const key = [value, last].map((word) => `${param}.${word}`).find((known) => words.has(known));

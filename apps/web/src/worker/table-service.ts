@@ -11,6 +11,8 @@ import {
   type WireDuel,
   type WireMovePlan,
 } from '@potyczka/protocol';
+import { aimedAtOthers } from '../table/command-draft.ts';
+import { AnswersAhead } from './answers-ahead.ts';
 import type { Backend, BackendSnapshot, LastAction } from './backend.ts';
 import { type BattleSummary, battleSummaryOf } from './battle-summary.ts';
 import { type ShownSheet, sheetOf } from './figure-sheet-presenter.ts';
@@ -61,6 +63,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   private aimed: { readonly command: unknown; readonly reply: Reply } | null = null;
   /** What this seat last began to do. */
   private begun: LastAction | null = null;
+  private readonly ahead = new AnswersAhead();
   /** News are told one after another, and what happened meanwhile is told together. */
   private telling = false;
   private more = false;
@@ -128,7 +131,34 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   async offers(unit: string | null): Promise<Offers> {
     const reply = await this.here.ask({ legal: unit === null ? {} : { unit } }, this.lang);
     const { movement } = this.here.rules;
-    return offersOf(reply, this.words, this.nameOf, (command) => movement?.isMove(command) === true);
+    const found = offersOf(reply, this.words, this.nameOf, (command) => movement?.isMove(command) === true);
+    this.workAhead(found.offers);
+    return found;
+  }
+
+  /** With one figure to act, the page shows how far it may go and its chances at others: a server is not asked unasked. */
+  private workAhead(offers: readonly Offer[]): void {
+    const { here, latest } = this;
+    const [unit, another] = new Set(offers.flatMap((offer) => offer.unit ?? []));
+    if (here.table === null || latest === undefined || unit === undefined || another !== undefined) return;
+    const { figures } = here.rules.scene?.(latest.state as never) ?? { figures: [] };
+    const walks = offers.filter(({ goes }) => goes === true).map(({ command }) => ({ region: command }));
+    const types = [...new Set(offers.map(({ type }) => type))];
+    const aimed = types.map((type) =>
+      aimedAtOthers(
+        offers.filter((offer) => offer.type === type),
+        figures,
+        unit,
+      ),
+    );
+    const odds = (aimed.find((commands) => commands.length > 0) ?? []).map((command) => ({ odds: command }));
+    void this.ahead.prepare([...walks.slice(0, 1), ...odds, ...walks.slice(1)], (message) =>
+      here.ask(message, this.lang),
+    );
+  }
+
+  private askOrKnow(message: Readonly<Record<string, unknown>>): Promise<Reply> {
+    return this.ahead.answerTo(message) ?? this.here.ask(message, this.lang);
   }
 
   async chances(command: Offer['command']): Promise<Chances | null> {
@@ -140,7 +170,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   async allChances(commands: readonly Offer['command'][]): Promise<readonly (Chances | null)[]> {
-    const replies = commands.map((command) => this.here.ask({ odds: command }, this.lang));
+    const replies = commands.map((command) => this.askOrKnow({ odds: command }));
     return (await Promise.all(replies)).map((reply) => chancesOf(reply, this.words, this.nameOf));
   }
 
@@ -173,7 +203,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   async moveArea(move: Offer['command']): Promise<MoveArea> {
-    const reply = await this.here.ask({ region: move }, this.lang);
+    const reply = await this.askOrKnow({ region: move });
     return reply.ok ? (reply as unknown as MoveArea) : { region: null, allowance: null };
   }
 
@@ -308,6 +338,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     const { here, lang, eyes } = this;
     const now = await here.snapshot(lang, eyes);
     this.latest = now;
+    this.ahead.forget();
     const { words, nameOf } = this;
     const last = here.lastAction === undefined ? this.begun : here.lastAction(lang);
     return presentSnapshot(now, { rules: here.rules, words, nameOf, eyes, last });

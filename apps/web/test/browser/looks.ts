@@ -44,7 +44,7 @@ export const rawWords = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Light in every language, dark in one: what a colour hides it hides in all of them. */
-const MANNERS = (Object.keys(SIZES) as (keyof typeof SIZES)[]).flatMap((size) => [
+const VIEWS = (Object.keys(SIZES) as (keyof typeof SIZES)[]).flatMap((size) => [
   ...LANGUAGES.map((lang) => ({ size, lang, theme: 'light' as const })),
   { size, lang: 'ru' as const, theme: 'dark' as const },
 ]);
@@ -67,7 +67,7 @@ export async function speak(page: Page, lang: Language): Promise<void> {
  */
 export async function faults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { size, lang, theme } of MANNERS) {
+  for (const { size, lang, theme } of VIEWS) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme: theme });
     await speak(page, lang);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { coveredSignposts } from './boxes.ts';
 import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
 
@@ -38,6 +39,16 @@ describe('The map', () => {
     await marker.click();
     await expect.poll(isSeen).toBe(true);
     await expect.poll(() => page.locator(`[data-edge-marker=${id}]`).count()).toBe(0);
+  });
+
+  it('keeps whoever is out of view clear of buttons that take up more room later', async () => {
+    const page = await house.visit({ pace: 'step', size: 'phone' });
+    await begin(page, 'coin', 'crossing');
+    await page.locator('[data-edge-marker]').last().waitFor();
+    await page.locator('[data-map-control]').evaluateAll((controls) => {
+      for (const control of controls) (control as HTMLElement).style.minHeight = '240px';
+    });
+    await expect.poll(() => coveredSignposts(page)).toEqual([]);
   });
 
   it('gives every battle of a list its picture, its sides and how hard it is', async () => {

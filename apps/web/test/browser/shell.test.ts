@@ -72,6 +72,33 @@ describe('The shell of the table', () => {
     expect(await scale(page)).toBe(before);
   });
 
+  it('keeps its scale when somebody is aimed at; who aims and who is aimed at are seen together', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await page.setViewportSize(LAPTOP);
+    await begin(page, 'aces', 'rite');
+    await ownTurn(page);
+    const before = await scale(page);
+    await page.mouse.move(300, 200);
+    await page.mouse.down();
+    await page.mouse.move(300, 500, { steps: 4 });
+    await page.mouse.up();
+    await page.locator('[data-action=attack]').click();
+    await page.locator('[data-draft] [data-option]').first().click();
+    await page.locator('[data-figure][data-aimed]').waitFor({ state: 'attached' });
+    const inView = (): Promise<readonly boolean[]> =>
+      page.evaluate(() => {
+        const frame = document.querySelector('[data-map-frame]')?.getBoundingClientRect() ?? new DOMRect();
+        const actor = document.querySelector('[data-unit][data-acting=true]')?.getAttribute('data-unit');
+        return [`[data-figure="${actor}"]`, '[data-figure][data-aimed]'].map((figure) => {
+          const box = document.querySelector(`${figure} [data-base]`)?.getBoundingClientRect();
+          if (box === undefined) return false;
+          return box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
+        });
+      });
+    await expect.poll(inView).toEqual([true, true]);
+    expect(await scale(page)).toBe(before);
+  });
+
   it('has what does not fit behind a count, and every action there can be taken in hand', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'segments', 'dockAmbush');

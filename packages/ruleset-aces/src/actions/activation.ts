@@ -1,9 +1,9 @@
-import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { type Violation, violation } from '@potyczka/kernel';
+import { isGm } from '@potyczka/ruleset-kit';
 import { gmSeat, isHere } from '../read.ts';
 import type { AcesState } from '../state.ts';
 import { endTurn as finishTurn } from '../turn.ts';
-import { type Action, isGm, mustBeActing } from './action.ts';
+import { type Action, mustBeActing } from './action.ts';
 
 /** @rule ACE-5.1 */
 export const endTurn: Action<'endTurn'> = {
@@ -78,4 +78,18 @@ export const endSession: Action<'endSession'> = {
     return any ? [] : [violation('ACE-3.1', 'no-chip', { why: 'session' })];
   },
   act: (play) => play.tell({ type: 'sessionEnded', rules: ['ACE-3.1', 'ACE-3.4'] }),
+};
+
+/** @rule ACE-5.9 @rule ACE-5.10 @rule ACE-5.11 At the call, after the recovery tests, before anything else is done. */
+export const hold: Action<'hold'> = {
+  may: ({ state }, command) => {
+    const acting = mustBeActing(state, command.by, command.unit);
+    const unit = state.units[command.unit];
+    if (acting.length > 0 || unit?.turn == null) return acting;
+    if (unit.shaken) return [violation('ACE-5.11', 'cannot-hold', { unit: unit.id, why: 'shaken' })];
+    // A held turn that has begun is taken or passed, not held again (ACE-5.14).
+    if (unit.turn.from === 'hold') return [violation('ACE-5.14', 'cannot-hold', { unit: unit.id, why: 'held' })];
+    return unit.turn.stage === 'start' ? [] : [violation('ACE-5.10', 'turn-started', { unit: unit.id })];
+  },
+  act: (play, { unit }) => play.tell({ type: 'held', unit, rules: ['ACE-5.9', 'ACE-5.10'] }),
 };

@@ -1,8 +1,7 @@
 import { violation } from '@potyczka/kernel';
-import { maySpeak } from '../procedures/attack-facts.ts';
-import { spoken } from '../procedures/facts.ts';
-import { breakGrip, escapeTrap } from '../procedures/grapple.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
+import { maySpeak, spoken } from '../procedures/attacks/facts.ts';
+import { breakGrip, escapeTrap } from '../procedures/manoeuvres/grapple.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';

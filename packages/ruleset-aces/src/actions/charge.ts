@@ -1,9 +1,10 @@
 import type { CommandOf } from '../commands.ts';
-import { type ChargeWish, planCharge, ride } from '../procedures/charging.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { gainState } from '../procedures/states.ts';
-import { unitOf } from '../read.ts';
-import { type Action, useAction, withOptions } from './action.ts';
+import { type Charge, type ChargeWish, planCharge, ride } from '../procedures/mounted/charging.ts';
+import { withOptions } from '../procedures/round/declared.ts';
+import { gainState } from '../procedures/states/states.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import type { AcesState } from '../state.ts';
+import { type Action, useAction } from './action.ts';
 import { loseAim } from './move.ts';
 import { checkWholeTurn } from './whole-turn.ts';
 
@@ -15,12 +16,17 @@ const chargeWish = (command: CommandOf<'charge'>): ChargeWish => ({
   heroic: false,
 });
 
+function chargeFor(state: AcesState, wish: ChargeWish): Charge | undefined {
+  const unit = state.units[wish.unit];
+  return unit === undefined ? undefined : planCharge(state, unit, wish);
+}
+
 /** @rule ACE-14.8 The whole turn: a straight line past up to three enemies, each struck at +2 with +4 damage. */
-export const charge: Action<'charge'> = {
-  may: ({ state }, command) =>
-    checkWholeTurn(state, command, 'charge', (unit) => planCharge(state, unit, chargeWish(command)).broken, command),
-  act: (play, command) => {
-    const plan = planCharge(play.state, unitOf(play.state, command.unit), chargeWish(command));
+export const charge: Action<'charge', Charge | undefined> = {
+  plan: ({ state }, command) => chargeFor(state, chargeWish(command)),
+  may: ({ state }, command, plan) => checkWholeTurn(state, command, 'charge', () => plan?.broken ?? [], command),
+  act: (play, command, plan) => {
+    if (plan === undefined) return;
     loseAim(play, command.unit);
     const { options = {} } = withOptions(play.state, command, 'charge', command.weapon);
     useAction(play, command.unit, 'charge', ['ACE-14.8', 'ACE-9.9'], command);
@@ -43,17 +49,11 @@ const heroicWish = (command: CommandOf<'heroicCharge'>): ChargeWish => ({
 });
 
 /** @rule ACE-14.10 At something bigger than the mount: +4, +6 damage, two points of a called shot for nothing; then exposed. */
-export const heroicCharge: Action<'heroicCharge'> = {
-  may: ({ state }, command) =>
-    checkWholeTurn(
-      state,
-      command,
-      'heroicCharge',
-      (unit) => planCharge(state, unit, heroicWish(command)).broken,
-      command,
-    ),
-  act: (play, command) => {
-    const plan = planCharge(play.state, unitOf(play.state, command.unit), heroicWish(command));
+export const heroicCharge: Action<'heroicCharge', Charge | undefined> = {
+  plan: ({ state }, command) => chargeFor(state, heroicWish(command)),
+  may: ({ state }, command, plan) => checkWholeTurn(state, command, 'heroicCharge', () => plan?.broken ?? [], command),
+  act: (play, command, plan) => {
+    if (plan === undefined) return;
     loseAim(play, command.unit);
     const { options = {} } = withOptions(play.state, command, 'heroicCharge', command.weapon);
     useAction(play, command.unit, 'heroicCharge', ['ACE-14.10', 'ACE-9.9'], command);

@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
-import { mustBeFree, mustTouch } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { mustBeFree, mustTouch } from '../procedures/attacks/facts.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { unitOf } from '../read.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 

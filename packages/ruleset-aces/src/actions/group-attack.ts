@@ -1,22 +1,35 @@
-import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { type Violation, violation } from '@potyczka/kernel';
+import type { Mark } from '../play/attack.ts';
 import type { AcesPlay } from '../play.ts';
-import { mayAttack } from '../procedures/attack-checks.ts';
-import { hasUpperHand } from '../procedures/attack-circumstances.ts';
-import { type AttackCommand, type Planned, planned, targetsOf } from '../procedures/attack-command.ts';
-import { layOpen, leaveThrown, spendAmmo } from '../procedures/attack-costs.ts';
-import { type Mark, resolve } from '../procedures/attack-hits.ts';
-import { rollAttack } from '../procedures/attack-roll.ts';
-import { strayLimit } from '../procedures/bystanders.ts';
-import { alike } from '../procedures/group-test.ts';
-import { reveal } from '../procedures/hidden.ts';
-import { mishap } from '../procedures/mishap.ts';
-import { dieFor } from '../procedures/trait-test.ts';
+import { mayAttack } from '../procedures/attacks/checks.ts';
+import { hasUpperHand } from '../procedures/attacks/circumstances.ts';
+import { strayLimit } from '../procedures/attacks/facts.ts';
+import {
+  type AttackCommand,
+  type Planned,
+  planned,
+  type SpecialAttack,
+  targetsOf,
+} from '../procedures/attacks/plan.ts';
+import { rollAttack } from '../procedures/attacks/roll.ts';
+import {
+  layOpen,
+  leaveThrown,
+  marksOf,
+  resolve,
+  spendAmmo,
+  strike,
+  told,
+  useUp,
+} from '../procedures/attacks/strike.ts';
+import { reveal } from '../procedures/round/hidden.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
+import { alike } from '../procedures/tests/group-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { endTurn, startTurn } from '../turn.ts';
 import { commands } from './action.ts';
-import { marksOf, strike, told, useUp } from './strike.ts';
+import type { GroupAttack, Meant } from './attack.ts';
 
 /** Attacks of a whole group of extras (ACE-2.27 with `groupTest.attacks`): one roll, and the damage of each who hits. */
 
@@ -52,18 +65,25 @@ function asMember(state: AcesState, command: AttackCommand, id: string): AttackC
   };
 }
 
-const isPlain = ({ blow, targets, point, object }: Planned): boolean =>
-  blow.shots === 1 && targets.length === 1 && point === null && object === null;
+const isPlain = (state: AcesState, plan: Planned, special: readonly SpecialAttack[]): boolean =>
+  plan.blow.shots === 1 && plan.targets.length === 1 && special.every((one) => one.made(state, plan) === undefined);
 
 /** @rule ACE-2.27 Extras of one side at the same moment; one plain blow or shot each, at one target. */
-export function mayAttackTogether(state: AcesState, unit: Unit, command: AttackCommand): readonly Violation[] {
-  if (command.with === undefined) return [];
-  const plan = planned(state, command);
-  if (state.options['groupTest.attacks'] !== true || unit.rank !== 'extra' || plan === undefined || !isPlain(plan))
+function mayAttackTogether(
+  state: AcesState,
+  unit: Unit,
+  { said, plan }: Meant,
+  special: readonly SpecialAttack[],
+): readonly Violation[] {
+  if (said.with === undefined) return [];
+  const allowed = state.options['groupTest.attacks'] === true && unit.rank === 'extra';
+  if (!allowed || plan === undefined || !isPlain(state, plan, special))
     return [violation('ACE-2.27', 'bad-combination', { kind: 'groupAttack' })];
-  return command.with.flatMap((id) => {
-    const broken = mayJoin(state, command.by, unit, id);
-    return broken.length > 0 ? broken : mayAttack(state, unitOf(state, id), asMember(state, command, id));
+  return said.with.flatMap((id) => {
+    const broken = mayJoin(state, said.by, unit, id);
+    if (broken.length > 0) return broken;
+    const own = asMember(state, said, id);
+    return mayAttack(state, unitOf(state, id), own, planned(state, own), special);
   });
 }
 
@@ -74,7 +94,7 @@ export const joiners = (state: AcesState, by: string, leader: Unit): readonly st
     : Object.keys(state.units).filter((id) => mayJoin(state, by, leader, id).length === 0);
 
 /** Each takes its turn for this: what a turn begins with comes first, and may keep it from joining. */
-export function joinAttack(play: AcesPlay, command: AttackCommand): readonly string[] {
+function joinAttack(play: AcesPlay, command: AttackCommand): readonly string[] {
   return [...new Set(command.with)].filter((id) => {
     reveal(play, id, 'acting');
     startTurn(play, id);
@@ -105,7 +125,7 @@ function memberOf(state: AcesState, command: AttackCommand): readonly Member[] {
 }
 
 /** @rule ACE-2.27 Those alike roll together, any other alone; each attack has its own damage (ACE-6.8). */
-export function attackTogether(play: AcesPlay, command: AttackCommand, joined: readonly string[]): void {
+function attackTogether(play: AcesPlay, command: AttackCommand, joined: readonly string[]): void {
   const { with: _with, ...own } = command;
   const members = [
     ...memberOf(play.state, own),
@@ -157,8 +177,13 @@ function oneRoll(play: AcesPlay, group: readonly Member[], first: Member, target
     rules,
   });
   for (const { id, plan, marks } of group) {
-    if (rolled.critical) mishap(play, plan.blow, target.pos);
+    if (rolled.critical) play.follow.mishap(play, plan.blow, target.pos);
     else resolve(play, plan.blow, marks, rolled);
     useUp(play, plan.blow, targets, surprised.includes(id) ? targets : []);
   }
 }
+
+export const groupAttack = (special: readonly SpecialAttack[]): GroupAttack => ({
+  may: (state, unit, meant) => mayAttackTogether(state, unit, meant, special),
+  act: (play, command) => attackTogether(play, command, joinAttack(play, command)),
+});

@@ -2,12 +2,12 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
-import { mustBeFree, mustTouch } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { mustBeFree, mustTouch } from '../procedures/attacks/facts.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { distance, distanceToAny } from '../read.ts';
-import { standsIn } from '../spatial.ts';
+import { standsIn } from '../spatial/squares.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 

@@ -4,9 +4,10 @@ import { armourOf } from '../catalogue/gear.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
+import { slotFor } from '../procedures/round/declared.ts';
 import { distance, inHand, itemOf, unitOf } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
-import { type Action, checkAction, mustBeActing, slotFor, useAction } from './action.ts';
+import { type Action, checkAction, mustBeActing, useAction } from './action.ts';
 
 /** @rule ACE-9.3 */
 const FREE_ITEMS = 2;

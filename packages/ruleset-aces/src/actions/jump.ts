@@ -2,13 +2,12 @@ import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { keyOf, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { bestReach, freeReach, type Leap, landable, leap, leapTo, mishap } from '../procedures/leaping.ts';
-import { isRooted, leftOf, legsOf } from '../procedures/running.ts';
-import { takeTest } from '../procedures/trait-test.ts';
-import { asKnown } from '../procedures/ways.ts';
+import { bestReach, freeReach, type Leap, landable, leap, leapTo, mishap } from '../procedures/movement/leaping.ts';
+import { isRooted, leftOf, legsOf } from '../procedures/movement/running.ts';
+import { asKnown } from '../procedures/movement/ways.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, checkAction, mustBeActing, useAction } from './action.ts';
@@ -97,7 +96,7 @@ function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number):
     seat,
     unit: unitId,
     rule: 'ACE-4.13',
-    params: { who: unitName(play.state, unitId), reach: reach / 2 },
+    params: { who: unitId, reach: reach / 2 },
     choices: [
       { choice: 'stay', label: 'landing.stay' },
       ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: square.join(', ') } })),

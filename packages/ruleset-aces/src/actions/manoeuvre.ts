@@ -3,21 +3,22 @@ import { violation } from '@potyczka/kernel';
 import { FISTS, weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
-import { outnumbering } from '../procedures/attack-circumstances.ts';
-import { factsBetween, maySpeak } from '../procedures/attack-facts.ts';
-import { against, handling, targetNumber } from '../procedures/attack-modifiers.ts';
-import { traitFor } from '../procedures/attack-plan.ts';
-import { gmAllows, mustBeFree, mustBeTarget, mustTouch, spoken } from '../procedures/facts.ts';
-import { crush, grapple, hasFreeHand } from '../procedures/grapple.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { push } from '../procedures/push.ts';
-import { releaseGrips } from '../procedures/states.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { outnumbering } from '../procedures/attacks/circumstances.ts';
+import { factsBetween, maySpeak, mustBeFree, mustBeTarget, mustTouch, spoken } from '../procedures/attacks/facts.ts';
+import { traitFor } from '../procedures/attacks/plan.ts';
+import { against, handling, targetNumber } from '../procedures/attacks/to-hit.ts';
+import { crush, grapple, hasFreeHand } from '../procedures/manoeuvres/grapple.ts';
+import { push } from '../procedures/manoeuvres/push.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { releaseGrips } from '../procedures/states/stunned.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Action, checkAction, type Reading, useAction } from './action.ts';
-import { attack } from './attack.ts';
+import { type Action, checkAction, useAction } from './action.ts';
+import type { Meant } from './attack.ts';
+import { attack } from './attacks.ts';
 
 type Manoeuvre = CommandOf<'manoeuvre'>;
 type Deed = 'push' | 'grapple' | 'crush' | 'touch' | 'finish';
@@ -134,13 +135,17 @@ function carryOut(play: AcesPlay, command: Manoeuvre, kind: Deed, target: string
   grapple(play, unit, target, 'action', [...modifier('outnumber', many, 'ACE-10.3'), ...extra]);
 }
 
-export const manoeuvre: Action<'manoeuvre'> = {
-  may: (reading: Reading, command) =>
-    isDeed(command.kind) ? mayDeed(reading.state, command, command.kind) : attack.may(reading, asAttack(command)),
-  act: (play, command) => {
+export const manoeuvre: Action<'manoeuvre', Meant | undefined> = {
+  // What is broken or struck from a hand is attacked, and planned like any attack.
+  plan: (asking, command) => (isDeed(command.kind) ? undefined : attack.plan(asking, asAttack(command))),
+  may: (asking, command, plan) => {
+    if (isDeed(command.kind)) return mayDeed(asking.state, command, command.kind);
+    return plan === undefined ? [] : attack.may(asking, asAttack(command), plan);
+  },
+  act: (play, command, plan) => {
     const { kind, unit, target = '' } = command;
     if (!isDeed(kind)) {
-      attack.act(play, asAttack(command));
+      if (plan !== undefined) attack.act(play, asAttack(command), plan);
       return;
     }
     if (kind === 'finish' && gmAllows(play, unit, kind, RULES.finish) === null) return;

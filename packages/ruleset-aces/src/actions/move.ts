@@ -3,12 +3,12 @@ import { violation } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
-import { isEdgeSquare, wayOut } from '../procedures/exits.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { isRooted, leftOf } from '../procedures/running.ts';
-import { walk } from '../procedures/walking.ts';
-import { asKnown, judgePath, type Walk, wayTo } from '../procedures/ways.ts';
-import { isStopped, withdraws } from '../procedures/withdrawal.ts';
+import { isEdgeSquare, wayOut } from '../procedures/movement/exits.ts';
+import { isRooted, leftOf } from '../procedures/movement/running.ts';
+import { walk } from '../procedures/movement/walking.ts';
+import { asKnown, judgePath, type Walk, wayTo } from '../procedures/movement/ways.ts';
+import { isStopped, withdraws } from '../procedures/movement/withdrawal.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';
@@ -30,13 +30,15 @@ function spoken(state: AcesState, unit: Unit, command: Move): Walk {
   return { path: [], costs: [cost], broken };
 }
 
+const NOWHERE: Walk = { path: [], costs: [], broken: [] };
+
 /** The way a move takes, and what forbids it. */
-export function plannedMove(real: AcesState, unit: Unit, command: Move): Walk {
+function plannedMove(real: AcesState, unit: Unit, command: Move): Walk {
   const state = asKnown(real, unit);
   if (!state.mapped) return spoken(state, unit, command);
   if (command.path !== undefined) return judgePath(state, unit, command.path.map(squareOf));
   if (command.to !== undefined) return wayTo(state, unit, squareOf(command.to));
-  if (command.exit === true) return { path: [], costs: [], broken: [] };
+  if (command.exit === true) return NOWHERE;
   return {
     path: [],
     costs: [],
@@ -56,18 +58,20 @@ function mayLeave(state: AcesState, unit: Unit, plan: Walk): readonly Violation[
 }
 
 /** @rule ACE-4.1 @rule ACE-4.2 @rule ACE-4.14 @rule ACE-4.16 Moving up to Pace, a free action, in as many pieces as one likes. */
-export const move: Action<'move'> = {
-  may: ({ state }, command) => {
+export const move: Action<'move', Walk> = {
+  plan: ({ state }, command) => {
+    const unit = state.units[command.unit];
+    return unit === undefined ? NOWHERE : plannedMove(state, unit, command);
+  },
+  may: ({ state }, command, plan) => {
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
-    const plan = plannedMove(state, unit, command);
     if (plan.broken.length > 0 || command.exit !== true) return plan.broken;
     return mayLeave(state, unit, plan);
   },
-  act: (play, command) => {
-    const plan = plannedMove(play.state, unitOf(play.state, command.unit), command);
+  act: (play, command, plan) => {
     loseAim(play, command.unit);
     const arrived = play.state.mapped ? walk(play, command.unit, plan, ['ACE-4.1']) : spokenMove(play, command, plan);
     if (arrived && command.exit === true) leave(play, command.unit);

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { setGrip } from '../procedures/grapple.ts';
-import { isRooted, leftOf } from '../procedures/running.ts';
+import { setGrip } from '../procedures/manoeuvres/grapple.ts';
+import { isRooted, leftOf } from '../procedures/movement/running.ts';
 import { type Action, mustBeActing } from './action.ts';
 import { loseAim } from './move.ts';
 

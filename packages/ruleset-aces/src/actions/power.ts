@@ -1,40 +1,44 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
-import { endActive } from '../procedures/active-powers.ts';
-import { maySpeak } from '../procedures/attack-facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { castOf, knownPower, mayCast } from '../procedures/power-plan.ts';
-import { usePower } from '../procedures/powers.ts';
+import { maySpeak } from '../procedures/attacks/facts.ts';
+import { endActive } from '../procedures/powers/active-powers.ts';
+import { type Cast, castOf, knownPower, mayCast, mustKnow, type PowerCommand } from '../procedures/powers/plan.ts';
+import { usePower } from '../procedures/powers/powers.ts';
+import { withOptions } from '../procedures/round/declared.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, ActivePower, Unit } from '../state.ts';
-import { type Action, checkAction, commands, useAction, withOptions } from './action.ts';
-import { mustKnow } from './skill.ts';
+import { type Action, checkAction, commands, stillPlanned, useAction } from './action.ts';
+
+/** What the power comes to, with the options that were declared for it; undefined when nobody knows it. */
+function castFor(state: AcesState, command: PowerCommand): Cast | undefined {
+  const unit = state.units[command.unit];
+  const spec = unit === undefined ? undefined : knownPower(unit, command.power);
+  return spec === undefined ? undefined : castOf(state, withOptions(state, command, 'activatePower'), spec);
+}
 
 /** @rule ACE-15.1 A visible target in range, then the arcane skill; a pinned character cannot. */
-export const activatePower: Action<'activatePower'> = {
-  may: ({ state }, command) => {
-    const said = withOptions(state, command, 'activatePower');
-    const own = (unit: Unit): readonly Violation[] => {
-      const spec = knownPower(unit, command.power);
-      return [
-        ...maySpeak(state, command.by, command.situation),
-        ...(unit.grip?.level === 'pinned' ? [violation('ACE-15.1', 'pinned', { unit: unit.id })] : []),
-        ...mustKnow(state, unit, 'psionics'),
-        ...(spec === undefined
-          ? [violation('ACE-15.1', 'unknown-power', { power: command.power })]
-          : mayCast(state, castOf(state, said, spec))),
-      ];
-    };
+export const activatePower: Action<'activatePower', Cast | undefined> = {
+  plan: ({ state }, command) => castFor(state, command),
+  may: ({ state }, command, cast) => {
+    const own = (unit: Unit): readonly Violation[] => [
+      ...maySpeak(state, command.by, command.situation),
+      ...(unit.grip?.level === 'pinned' ? [violation('ACE-15.1', 'pinned', { unit: unit.id })] : []),
+      ...mustKnow(state, unit, 'psionics'),
+      ...(cast === undefined
+        ? [violation('ACE-15.1', 'unknown-power', { power: command.power })]
+        : mayCast(state, cast)),
+    ];
     return checkAction(state, command, 'activatePower', own, { options: command.options });
   },
-  act: (play, command) => {
+  act: (play, command, planned) => {
+    const { state } = play;
     if (interruptPoint(play, command.unit)) return;
-    const spec = knownPower(unitOf(play.state, command.unit), command.power);
-    if (spec === undefined) return;
-    const said = withOptions(play.state, command, 'activatePower');
+    const cast = stillPlanned(play, state, planned, () => castFor(play.state, command));
+    if (cast === undefined) return;
     useAction(play, command.unit, 'activatePower', ['ACE-15.1'], { options: command.options });
-    usePower(play, castOf(play.state, said, spec));
+    usePower(play, cast);
   },
 };
 

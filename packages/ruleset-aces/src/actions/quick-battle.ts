@@ -3,10 +3,10 @@ import { shape, violation } from '@potyczka/kernel';
 import { badFields } from '@potyczka/ruleset-kit';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { AcesPlay } from '../play.ts';
-import { wound } from '../procedures/damage.ts';
-import { eliminate } from '../procedures/elimination.ts';
-import { modifier } from '../procedures/modifiers.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { wound } from '../procedures/damage/damage.ts';
+import { eliminate } from '../procedures/damage/elimination.ts';
+import { modifier } from '../procedures/tests/modifiers.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import {
   extraStake,
   heroMorale,

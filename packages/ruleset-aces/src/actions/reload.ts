@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { type WeaponSpec, weaponOf } from '../catalogue/weapons.ts';
+import type { WeaponSpec } from '../catalogue/weapon.ts';
+import { weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import { inHand, unitOf } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';

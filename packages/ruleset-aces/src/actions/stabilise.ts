@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
-import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/facts.ts';
-import { hasTriedAntidote, rescue } from '../procedures/hazards.ts';
-import { stabilise as stabiliseNow } from '../procedures/healing.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
+import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/attacks/facts.ts';
+import { stabilise as stabiliseNow } from '../procedures/damage/healing.ts';
+import { hasTriedAntidote, rescue } from '../procedures/hazards/hazards.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
 import { unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';

@@ -1,13 +1,14 @@
 import { violation } from '@potyczka/kernel';
-import { gmAllows, mustBeFree, mustBeTarget } from '../procedures/facts.ts';
-import { interruptPoint } from '../procedures/interrupt.ts';
-import { giveSupport } from '../procedures/support.ts';
-import { takeTest } from '../procedures/trait-test.ts';
+import { mustBeFree, mustBeTarget } from '../procedures/attacks/facts.ts';
+import { mustKnow } from '../procedures/powers/plan.ts';
+import { gmAllows } from '../procedures/round/gm-allows.ts';
+import { interruptPoint } from '../procedures/round/interrupt.ts';
+import { giveSupport } from '../procedures/tests/support.ts';
+import { takeTest } from '../procedures/tests/trait-test.ts';
 import { areAllies, isUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 import { type Action, checkAction, useAction } from './action.ts';
-import { mustKnow } from './skill.ts';
 
 const isPhysical = (skill: TraitName): boolean =>
   ['agility', 'strength', 'vigor'].includes(skill) || LINKED[skill as Skill] === 'agility';

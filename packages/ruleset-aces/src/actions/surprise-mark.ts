@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { type Action, mayRule } from './action.ts';
+import { mayRule } from '@potyczka/ruleset-kit';
+import type { Action } from './action.ts';
 
 /** @rule ACE-5.17 D1 is the GM's, in round 1 before the deal; once cards are out it is too late. */
 export const markSurprise: Action<'markSurprise'> = {

@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { mustBeTarget, seesTarget } from '../procedures/facts.ts';
+import { mustBeTarget, seesTarget } from '../procedures/attacks/facts.ts';
+import type { Wish } from '../procedures/round/declared.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { WholeTurn } from '../vocabulary.ts';
-import { type Action, checkAction, useAction, type Wish } from './action.ts';
+import { type Action, checkAction, useAction } from './action.ts';
 
 /** @rule ACE-9.9 A whole-turn manoeuvre is the only action of its turn. */
 export function mustBeOnly(unit: Unit): readonly Violation[] {

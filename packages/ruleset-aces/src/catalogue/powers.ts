@@ -1,4 +1,4 @@
-import type { Bands } from './weapons.ts';
+import type { Bands } from './weapon.ts';
 
 export interface PowerSpec {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { shape } from '@potyczka/kernel';
 import { kinds, line, type Modifier, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import { onTable } from '../spatial.ts';
+import { onTable } from '../read.ts';
 import type { Item, Template, Unit } from '../state.ts';
 import { event, modifiers, someone, square, squareName } from './event.ts';
 import { withPair, withUnit } from './fold.ts';

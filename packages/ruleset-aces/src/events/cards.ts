@@ -1,8 +1,8 @@
 import type { Line } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { heading, kinds, line, silent } from '@potyczka/ruleset-kit';
+import type { Card } from '../catalogue/deck.ts';
 import { withTable } from '../copies.ts';
-import type { Card } from '../vocabulary.ts';
 import { event, someone } from './event.ts';
 import { everyUnit, withUnit } from './fold.ts';
 import { visibleOf } from './heard.ts';

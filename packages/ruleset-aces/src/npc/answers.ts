@@ -1,9 +1,10 @@
 import type { Json, Question } from '@potyczka/kernel';
-import { paceOf } from '../procedures/running.ts';
-import { dieFor } from '../procedures/trait-test.ts';
+import { cardRank } from '../catalogue/deck.ts';
+import { paceOf } from '../procedures/movement/running.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
 import { between, distance, enemiesOf, isAdjacent, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { cardRank, type TraitName } from '../vocabulary.ts';
+import type { TraitName } from '../vocabulary.ts';
 import { interrupts } from './algorithms.ts';
 import { preyOf } from './behaviours.ts';
 import { succeeds } from './chances.ts';

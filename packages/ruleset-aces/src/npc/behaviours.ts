@@ -1,9 +1,9 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
-import { outnumbering } from '../procedures/attack-circumstances.ts';
-import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
-import { paceOf } from '../procedures/running.ts';
-import { approachesTo } from '../procedures/ways.ts';
+import { outnumbering } from '../procedures/attacks/circumstances.ts';
+import { meleeWeapon, reachOf } from '../procedures/attacks/weapon.ts';
+import { paceOf } from '../procedures/movement/running.ts';
+import { approachesTo } from '../procedures/movement/ways.ts';
 import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { firingPlace, isSafe, moveTo, nearest, nearestOf, nearestPlace, riskOf, towards } from './places.ts';

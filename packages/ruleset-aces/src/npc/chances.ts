@@ -1,4 +1,5 @@
 import { memory } from '@potyczka/kernel';
+
 /**
  * Chances of open dice, for players that choose by numbers. What a roll must reach comes from the rules themselves
  * (the target numbers and modifiers of an attack plan); this only knows how likely dice are to get there.

@@ -1,10 +1,10 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
-import { caughtIn } from '../procedures/area.ts';
-import { objectiveSquares } from '../procedures/objectives.ts';
+import { caughtIn } from '../procedures/areas/area.ts';
+import { objectiveSquares } from '../procedures/ending/objectives.ts';
 import { alliesOf, between, distance, distanceToAny, enemiesOf, isHero } from '../read.ts';
-import { sightBetween } from '../spatial.ts';
+import { sightBetween } from '../spatial/sight.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Allowed, charge, hasMoved, inContact, shoot } from './behaviours.ts';
 import { isSafe, moveTo, nearest, places, refuge, towards } from './places.ts';

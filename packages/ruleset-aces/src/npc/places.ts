@@ -1,10 +1,11 @@
 import { Lately, pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
-import { meleeWeapon } from '../procedures/attack-weapon.ts';
-import { squaresLeft, waysWithin } from '../procedures/ways.ts';
-import { mayStrike } from '../procedures/withdrawal.ts';
+import { meleeWeapon } from '../procedures/attacks/weapon.ts';
+import { squaresLeft, waysWithin } from '../procedures/movement/ways.ts';
+import { mayStrike } from '../procedures/movement/withdrawal.ts';
 import { between, distance, enemiesOf } from '../read.ts';
-import { bestCover, sightBetween } from '../spatial.ts';
+import { sightBetween } from '../spatial/sight.ts';
+import { bestCover } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { COVERS } from '../vocabulary.ts';
 import { prospectOf } from './worth.ts';

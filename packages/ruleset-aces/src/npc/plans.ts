@@ -1,13 +1,13 @@
 import { Lately } from '@potyczka/ruleset-kit';
-import { slotFor } from '../actions/action.ts';
+import { attackForbidden } from '../actions/attacks.ts';
 import type { AcesCommand, CommandOf } from '../commands.ts';
 import { changed, withTable } from '../copies.ts';
-import { mayAttack } from '../procedures/attack-checks.ts';
-import { nearness } from '../procedures/attack-facts.ts';
-import { ammoFor, hasAmmo, reachOf } from '../procedures/attack-weapon.ts';
+import { nearness } from '../procedures/attacks/facts.ts';
+import { ammoFor, hasAmmo, reachOf } from '../procedures/attacks/weapon.ts';
+import { slotFor } from '../procedures/round/declared.ts';
 import { enemiesOf } from '../read.ts';
 import { FRESH_TURN } from '../sheet/turn.ts';
-import { sightBetween } from '../spatial.ts';
+import { sightBetween } from '../spatial/sight.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
 
@@ -64,7 +64,7 @@ function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): read
     if (unit.turn !== null && slotFor(unit.turn, 'attack', { weapon }) === undefined) return [];
     return (spec.rof > 1 ? [1, spec.rof] : [1]).flatMap((shots) => {
       const wish = { target: target.id, weapon, shots };
-      if (mayAttack(state, unit, attackBy(by, unit, wish)).length > 0) return [];
+      if (attackForbidden(state, unit, attackBy(by, unit, wish)).length > 0) return [];
       const needed = ammoFor(shots);
       const lasts = [3, 2, 1].find((count) => hasAmmo(armed, count * needed)) ?? 0;
       return [{ ...wish, lasts, prospect: prospectOf(state, unit, target, armed, shots) }];

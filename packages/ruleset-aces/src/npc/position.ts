@@ -1,5 +1,5 @@
 import type { Seat } from '@potyczka/kernel';
-import { leftOf, paceOf } from '../procedures/running.ts';
+import { leftOf, paceOf } from '../procedures/movement/running.ts';
 import { enemiesOf, isAdjacent, sideOf, unitsUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { repeated, standingWorth } from './figures.ts';

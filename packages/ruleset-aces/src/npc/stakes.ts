@@ -1,7 +1,7 @@
 import { type Square, sameSquare, type Ways } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
-import { isMet, zoneSquares } from '../procedures/objectives.ts';
-import { overGround } from '../procedures/ways.ts';
+import { isMet, zoneSquares } from '../procedures/ending/objectives.ts';
+import { overGround } from '../procedures/movement/ways.ts';
 import { isUp, unitsUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { standingWorth } from './figures.ts';

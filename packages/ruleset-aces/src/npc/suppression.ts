@@ -1,8 +1,8 @@
 import { pathOf, placeOf, type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
-import { paceOf } from '../procedures/running.ts';
-import { RADIUS } from '../procedures/template.ts';
-import { approachesTo } from '../procedures/ways.ts';
+import { RADIUS } from '../procedures/areas/template.ts';
+import { paceOf } from '../procedures/movement/running.ts';
+import { approachesTo } from '../procedures/movement/ways.ts';
 import { enemiesOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isFree } from './plans.ts';

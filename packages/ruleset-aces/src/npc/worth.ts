@@ -1,15 +1,16 @@
 import { lately } from '@potyczka/ruleset-kit';
-import { damageOf } from '../procedures/attack-damage.ts';
-import { factsBetween } from '../procedures/attack-facts.ts';
-import { toHit } from '../procedures/attack-modifiers.ts';
-import { type Blow, traitFor } from '../procedures/attack-plan.ts';
-import { type Armed, armedWith, wayOf } from '../procedures/attack-weapon.ts';
-import type { TestKind } from '../procedures/modifiers.ts';
-import { sumOf } from '../procedures/modifiers.ts';
-import { toughnessOf } from '../procedures/toughness.ts';
-import { dieFor } from '../procedures/trait-test.ts';
+import type { Armed, Blow } from '../play/attack.ts';
+import { factsBetween } from '../procedures/attacks/facts.ts';
+import { traitFor } from '../procedures/attacks/plan.ts';
+import { toHit } from '../procedures/attacks/to-hit.ts';
+import { armedWith, wayOf } from '../procedures/attacks/weapon.ts';
+import { damageOf } from '../procedures/attacks/weapon-damage.ts';
+import { toughnessOf } from '../procedures/damage/damage.ts';
+import { dieFor } from '../procedures/tests/dice.ts';
+import { sumOf } from '../procedures/tests/modifiers.ts';
 import { inHand, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
+import type { TestKind } from '../vocabulary.ts';
 import { succeeds, woundsFrom } from './chances.ts';
 
 /** What an attack is worth by the catalogue's measure: hit chance times expected wounds. */

@@ -1,11 +1,11 @@
 import { heard, startOf } from '@potyczka/ruleset-kit';
+import { type Card, cardOrder, FULL_DECK, isJoker } from '../catalogue/deck.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { AcesOptions } from '../options.ts';
 import type { WireSetup } from '../setup.ts';
 import { tableSheet } from '../sheet/table.ts';
 import { FRESH_TURN } from '../sheet/turn.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Card, cardOrder, FULL_DECK, isJoker } from '../vocabulary.ts';
 import { startingChips, startingPool } from './chips.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';

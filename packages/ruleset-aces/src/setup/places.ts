@@ -1,7 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, chebyshev, type Square, sameSquare, squaredDistance, squaresOf } from '@potyczka/ruleset-kit';
 import type { SidePlan } from '../catalogue/scenario.ts';
-import { mayStop, onTable, standsIn, terrainAt } from '../spatial.ts';
+import { onTable } from '../read.ts';
+import { standsIn, terrainAt } from '../spatial/squares.ts';
+import { mayStop } from '../spatial/steps.ts';
 import type { AcesState, Unit } from '../state.ts';
 
 const isFree = (state: AcesState, unit: Unit, square: Square): boolean =>

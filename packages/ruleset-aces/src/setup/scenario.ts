@@ -1,6 +1,5 @@
 import { remembered, shape, type Violation } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
-
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { planShape } from './plan-shape.ts';

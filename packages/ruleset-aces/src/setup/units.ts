@@ -6,15 +6,15 @@ import { shieldOf } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
 import { type ProfileSpec, profiles, RAW } from '../catalogue/profiles.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
-import { gearDefence } from '../procedures/defence.ts';
-import { sumOf } from '../procedures/modifiers.ts';
+import { gearDefence } from '../procedures/attacks/defence.ts';
+import { sumOf } from '../procedures/tests/modifiers.ts';
+import { armourFrom, defenceBaseOf, maxWoundsOf, paceOf, scaleOf, toughnessBaseOf } from '../sheet/derive.ts';
 import { squareOf } from '../sheet/item.ts';
 import { unitSheet, type WireTrait } from '../sheet/unit.ts';
 import { profileWord } from '../spellings/setup.ts';
 import type { Unit } from '../state.ts';
 import { ATTRIBUTES, DICE, LOCATIONS, SKILLS, type TraitValue } from '../vocabulary.ts';
 import { conditionFrom } from './condition.ts';
-import { armourFrom, defenceBaseOf, maxWoundsOf, paceOf, scaleOf, toughnessBaseOf } from './derive.ts';
 import { itemsFrom } from './items.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 

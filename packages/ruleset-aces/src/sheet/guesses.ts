@@ -1,5 +1,4 @@
 import { type ProfileSpec, profiles } from '../catalogue/profiles.ts';
-import { armourFrom, defenceBaseOf, toughnessBaseOf } from '../setup/derive.ts';
 import {
   ATTRIBUTES,
   type Attribute,
@@ -9,6 +8,7 @@ import {
   type Skill,
   type TraitValue,
 } from '../vocabulary.ts';
+import { armourFrom, defenceBaseOf, toughnessBaseOf } from './derive.ts';
 import type { Item } from './item.ts';
 
 /** HID-2: what is reckoned with of somebody whose sheet one may not see: what dice have shown, else what its kind has. */

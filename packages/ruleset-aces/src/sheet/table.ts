@@ -1,9 +1,10 @@
 import { type Seat, shape } from '@potyczka/kernel';
 import { derived, type FieldsOf, field, internal, rulingShape } from '@potyczka/ruleset-kit';
+import { type Card, FULL_DECK } from '../catalogue/deck.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { AcesOptions } from '../options.ts';
 import type { LastTest, Late, Spoken, Verdict } from '../state.ts';
-import { type Card, FULL_DECK, LIGHTS, PHASES } from '../vocabulary.ts';
+import { LIGHTS, PHASES } from '../vocabulary.ts';
 import { type Piece, pieceSheet, type Template, templateFrom, templateShape, type WireTemplate } from './piece.ts';
 import { card, type Unit } from './unit.ts';
 

@@ -1,13 +1,12 @@
 import { type Json, shape } from '@potyczka/kernel';
 import { wordOf as among, derived, type FieldsOf, field, internal, type Square } from '@potyczka/ruleset-kit';
+import { type Card, FULL_DECK } from '../catalogue/deck.ts';
 import { powers } from '../catalogue/powers.ts';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import {
   ATTRIBUTES,
   type Attribute,
-  type Card,
   DICE,
-  FULL_DECK,
   type Lasting,
   LOCATIONS,
   type Location,

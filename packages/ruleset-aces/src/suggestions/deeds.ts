@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
 import { alliesOf, inHand, isAdjacent, isHere } from '../read.ts';
 import { seesTrait } from '../secrets.ts';
-import { hardnessOf } from '../spatial.ts';
+import { hardnessOf } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { ATTRIBUTES, SKILLS, type TraitName } from '../vocabulary.ts';
 import { inReach, squaresWithin } from './attacks.ts';

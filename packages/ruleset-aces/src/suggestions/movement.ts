@@ -1,11 +1,11 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { isEdgeSquare } from '../procedures/exits.ts';
-import { bestReach, freeReach } from '../procedures/leaping.ts';
-import { paceOf } from '../procedures/running.ts';
-import { asKnown, reachOf } from '../procedures/ways.ts';
-import { distance } from '../read.ts';
-import { onTable, terrainAt } from '../spatial.ts';
+import { isEdgeSquare } from '../procedures/movement/exits.ts';
+import { bestReach, freeReach } from '../procedures/movement/leaping.ts';
+import { paceOf } from '../procedures/movement/running.ts';
+import { asKnown, reachOf } from '../procedures/movement/ways.ts';
+import { distance, onTable } from '../read.ts';
+import { terrainAt } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
 

@@ -1,8 +1,9 @@
 import type { Params, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import type * as kit from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { type Contest, prepare } from '../procedures/chain.ts';
+import { type Contest, prepare } from '../procedures/coins/chain.ts';
 import { isAlive, isInfantry, isOver, playsFor, unitOf } from '../read.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';
 import type { Phase } from '../vocabulary.ts';
@@ -12,11 +13,8 @@ export interface Reading {
   readonly state: CoinState;
 }
 
-/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
-export interface Action<T extends CommandType> {
-  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
-  readonly act: (play: CoinPlay, command: CommandOf<T>) => void;
-}
+/** One command type: how it is planned, what forbids it, and what follows. */
+export type Action<T extends CommandType, Plan = undefined> = kit.Action<Reading, CoinPlay, CommandOf<T>, Plan>;
 
 /** One check of a row: nothing when it holds. */
 export const must = (holds: boolean, rule: RuleId, code: string, params: Params = {}): readonly Violation[] =>
@@ -80,38 +78,51 @@ export function target(state: CoinState, id: string): Unit | readonly Violation[
 export const isRefusal = (found: Unit | readonly Violation[]): found is readonly Violation[] => Array.isArray(found);
 
 /** A preparatory action of infantry (COIN-9): its own checks in the order of its row, and what it does. */
-export interface Prep<T extends CommandType> {
+export interface Prep<T extends CommandType, Plan> {
   readonly action: T;
-  readonly checks: (state: CoinState, actor: Infantry, command: CommandOf<T>) => readonly Violation[];
-  readonly effect: (play: CoinPlay, actor: Infantry, command: CommandOf<T>) => void;
+  /** What the command stands for, read once for the checks and for what it does. */
+  plan(state: CoinState, actor: Infantry, command: CommandOf<T>): Plan;
+  checks(state: CoinState, actor: Infantry, command: CommandOf<T>, plan: Plan): readonly Violation[];
+  effect(play: CoinPlay, actor: Infantry, command: CommandOf<T>, plan: Plan): void;
   /** Who may oppose it (COIN-10). */
-  readonly contest?: (state: CoinState, actor: Infantry, command: CommandOf<T>) => Contest | null;
+  contest?(state: CoinState, actor: Infantry, command: CommandOf<T>, plan: Plan): Contest | null;
 }
 
+/** Somebody who may act, and what the command comes to; or what keeps them from acting at all. */
+type Preparing<Plan> =
+  | { readonly refused: readonly Violation[] }
+  | { readonly actor: Infantry; readonly own: Plan; readonly broken: readonly Violation[] };
+
 /** @rule COIN-8.8 @rule COIN-8.9 Refused before any coin; the chain is not broken by it. */
-export function prepAction<T extends CommandType>(prep: Prep<T>): Action<T> {
+export function prepAction<T extends CommandType, Plan>(prep: Prep<T, Plan>): Action<T, Preparing<Plan>> {
+  const planned = (state: CoinState, actor: Infantry, command: CommandOf<T>) => {
+    const own = prep.plan(state, actor, command);
+    return { actor, own, broken: prep.checks(state, actor, command, own) };
+  };
   return {
-    may: ({ state }, command) => {
-      const acting = mustBeActing(state, command as Spoken, 'prep');
-      if (acting.length > 0) return acting;
+    plan: ({ state }, command) => {
+      const refused = mustBeActing(state, command as Spoken, 'prep');
+      if (refused.length > 0) return { refused };
       const actor = actorOf(state);
+      if (isInfantry(actor)) return planned(state, actor, command);
       // COIN-9.25: vehicles and autonomous units only drive.
-      if (!isInfantry(actor)) return [violation('COIN-9.25', 'unit-cannot-act', { unit: actor.id })];
-      return prep.checks(state, actor, command);
+      return { refused: [violation('COIN-9.25', 'unit-cannot-act', { unit: actor.id })] };
     },
-    act: (play, command) => {
-      const actor = actorOf(play.state);
-      if (!isInfantry(actor)) return;
+    may: (_reading, _command, plan) => ('refused' in plan ? plan.refused : plan.broken),
+    act: (play, command, plan) => {
+      if ('refused' in plan) return;
+      const { actor, own } = plan;
       prepare(play, {
         action: prep.action,
         actor: actor.id,
         need: 1,
-        contest: prep.contest?.(play.state, actor, command) ?? null,
+        contest: prep.contest?.(play.state, actor, command, own) ?? null,
         effect: () => {
           const now = unitOf(play.state, actor.id);
-          // A ruling may have killed it, or made the action impossible, while somebody was asked.
-          const able = isInfantry(now) && isAlive(now) && prep.checks(play.state, now, command).length === 0;
-          if (able) prep.effect(play, now, command);
+          if (!isInfantry(now) || !isAlive(now)) return;
+          // A ruling may have killed it, or made the action impossible, while somebody was asked: it is planned anew.
+          const after = planned(play.state, now, command);
+          if (after.broken.length === 0) prep.effect(play, now, command, after.own);
         },
       });
     },

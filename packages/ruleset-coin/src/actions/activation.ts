@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
-import { beginAttackPhase } from '../procedures/chain.ts';
-import { endBattle } from '../procedures/ending.ts';
+import { beginAttackPhase } from '../procedures/coins/chain.ts';
+import { endBattle } from '../procedures/ending/ending.ts';
 import { ableUnits, isAble, isOver, isVehicle, sideOfSeat, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import { otherSide, type SideId } from '../vocabulary.ts';

@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { assignPoints } from '../procedures/assigning.ts';
-import { allocatePoints, settleBatch } from '../procedures/batch.ts';
-import { makePool } from '../procedures/pool.ts';
+import { assignPoints } from '../procedures/attack/assigning.ts';
+import { allocatePoints, settleBatch } from '../procedures/attack/batch.ts';
+import { makePool } from '../procedures/attack/pool.ts';
 import {
   handWeapons,
   hasTarget,
@@ -13,7 +13,7 @@ import {
   type Source,
   sourceNamed,
   sourcesOf,
-} from '../procedures/targets.ts';
+} from '../procedures/attack/targets.ts';
 import { drivenBy, hasUses, isInfantry, itemNamed, mayCast } from '../read.ts';
 import type { CoinState, Item, Unit } from '../state.ts';
 import { UNARMED } from '../vocabulary.ts';
@@ -121,9 +121,14 @@ export function sourcesFor(state: CoinState, unit: Unit, names: readonly string[
   return sourcesOf(state, unit).filter((source) => ids.includes(source.id));
 }
 
-function checks(state: CoinState, { weapons, target }: CommandOf<'attack'>): readonly Violation[] {
+/** Who attacks with what, in the order of the coins; or what keeps anybody from attacking now. */
+interface AttackPlan {
+  readonly refused: readonly Violation[];
+  readonly sources: readonly Source[];
+}
+
+function checks(state: CoinState, { weapons, target }: CommandOf<'attack'>, sources: readonly Source[]) {
   const unit = actorOf(state);
-  const sources = sourcesFor(state, unit, weapons);
   const armed =
     weapons === undefined
       ? must(sources.length > 0, 'COIN-11.7', 'no-legal-target', { unit: unit.id })
@@ -133,14 +138,14 @@ function checks(state: CoinState, { weapons, target }: CommandOf<'attack'>): rea
 }
 
 /** @rule COIN-11.1 @rule COIN-11.2 @rule COIN-11.10 @rule COIN-18.4 The pool first, then where its points go. */
-export const attack: Action<'attack'> = {
-  may: ({ state }, command) => {
-    const acting = mustBeActing(state, command, 'attack');
-    return acting.length > 0 ? acting : checks(state, command);
+export const attack: Action<'attack', AttackPlan> = {
+  plan: ({ state }, command) => {
+    const refused = mustBeActing(state, command, 'attack');
+    return { refused, sources: refused.length > 0 ? [] : sourcesFor(state, actorOf(state), command.weapons) };
   },
-  act: (play, command) => {
+  may: ({ state }, command, { refused, sources }) => (refused.length > 0 ? refused : checks(state, command, sources)),
+  act: (play, command, { sources }) => {
     const unit = actorOf(play.state);
-    const sources = sourcesFor(play.state, unit, command.weapons);
     const vehicle = drivenBy(play.state, unit);
     if (vehicle !== null && sources.some((source) => source.mounted)) engage(play, vehicle.id, unit.id);
     const under = { attacker: unit.id, sources, wanted: command.target };

@@ -35,6 +35,7 @@ function board(play: CoinPlay, actor: Infantry, name: string, seat: SeatName): v
 /** @rule COIN-9.3 @rule COIN-9.4 The empty pilot seat of a vehicle with no living enemy inside. */
 export const boardPilot = prepAction({
   action: 'boardPilot',
+  plan: () => null,
   checks: (state, actor, command) =>
     atHull(state, actor, command.target, 'COIN-9.4', (vehicle) => [
       ...must(vehicle.pilotSeat, 'COIN-9.4', 'no-free-seat', { target: vehicle.id }),
@@ -50,16 +51,19 @@ const lowestSeat = (vehicle: Vehicle): number | undefined =>
 /** @rule COIN-9.5 @rule COIN-9.6 A free passenger seat; with an enemy inside only by an open hatch, or with no roof. */
 export const boardPassenger = prepAction({
   action: 'boardPassenger',
-  checks: (state, actor, command) =>
+  plan: (state, _actor, { target: name }) => {
+    const vehicle = state.units[name];
+    return { seat: vehicle !== undefined && isVehicle(vehicle) ? lowestSeat(vehicle) : undefined };
+  },
+  checks: (state, actor, command, { seat }) =>
     atHull(state, actor, command.target, 'COIN-9.6', (vehicle) => {
       const way = !enemyInside(state, vehicle, actor.side) || vehicle.hatch === 'open' || vehicle.exposed;
       return [
-        ...must(lowestSeat(vehicle) !== undefined, 'COIN-9.6', 'no-free-seat', { target: vehicle.id }),
+        ...must(seat !== undefined, 'COIN-9.6', 'no-free-seat', { target: vehicle.id }),
         ...must(way, 'COIN-9.6', 'hatch-closed', { target: vehicle.id }),
       ];
     }),
-  effect: (play, actor, command) => {
-    const seat = lowestSeat(vehicleOf(play.state, command.target));
+  effect: (play, actor, command, { seat }) => {
     if (seat !== undefined) board(play, actor, command.target, seat);
   },
 });

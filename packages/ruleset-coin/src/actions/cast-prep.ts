@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { whereabouts } from '../procedures/handling.ts';
-import { isPatient, mustNeedHelp, restore } from '../procedures/restoring.ts';
-import { spendUse } from '../procedures/uses.ts';
+import { whereabouts } from '../procedures/items/handling.ts';
+import { isPatient, mustNeedHelp, restore } from '../procedures/items/restoring.ts';
+import { spendUse } from '../procedures/items/uses.ts';
 import { hasUses, inHands, itemNamed, mayCast } from '../read.ts';
 import { isOpenPoint, samePoint } from '../spatial.ts';
 import type { CoinState, Infantry, Item, Pos } from '../state.ts';
@@ -17,8 +17,7 @@ const spell = (state: CoinState, actor: Infantry, name: string): Item | undefine
     name,
   );
 
-function checkMend(state: CoinState, actor: Infantry, command: Cast): readonly Violation[] {
-  const id = command.target ?? actor.id;
+function checkMend(state: CoinState, actor: Infantry, id: string): readonly Violation[] {
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   return isPatient(actor, unit)
     ? mustNeedHelp(state, actor, unit)
@@ -45,20 +44,23 @@ function blink(play: CoinPlay, actor: Infantry, item: string, to: Pos): void {
 /** @rule COIN-9.19 @rule COIN-19.3 @rule COIN-19.5 A preparatory spell from a focus in the hand. */
 export const castPrep = prepAction({
   action: 'castPrep',
-  checks: (state, actor, command) => {
-    const item = spell(state, actor, command.item);
+  plan: (state, actor, { item, target, pos }) => ({
+    item: spell(state, actor, item),
+    patient: target ?? actor.id,
+    to: pos ?? actor.pos ?? ([0, 0] as const),
+  }),
+  checks: (state, actor, command, { item, patient }) => {
     if (item === undefined)
       return must(false, 'COIN-19.2', 'not-held', { item: command.item, ...whereabouts(state, actor, command.item) });
     return [
       ...must(mayCast(state, actor, item), 'COIN-19.5', 'not-caster', { unit: actor.id }),
       ...must(hasUses(item), 'COIN-3.6', 'no-uses', { item: item.id }),
-      ...(item.effect === 'blink' ? checkBlink(state, actor, command) : checkMend(state, actor, command)),
+      ...(item.effect === 'blink' ? checkBlink(state, actor, command) : checkMend(state, actor, patient)),
     ];
   },
-  effect: (play, actor, command) => {
-    const item = spell(play.state, actor, command.item);
+  effect: (play, actor, _command, { item, patient, to }) => {
     if (item === undefined) return;
-    if (item.effect === 'blink') blink(play, actor, item.id, command.pos ?? actor.pos ?? [0, 0]);
-    else restore(play, actor.id, item.id, command.target ?? actor.id, 'COIN-19.3');
+    if (item.effect === 'blink') blink(play, actor, item.id, to);
+    else restore(play, actor.id, item.id, patient, 'COIN-19.3');
   },
 });

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { isInfantry, vehicleAround, vehicleOf } from '../read.ts';
+import { isInfantry, vehicleAround } from '../read.ts';
 import { hullOf, isAdjacentOutside, isBesideHull, isOpenPoint, sealedIn } from '../spatial.ts';
 import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
 import { INFANTRY_RADIUS } from '../vocabulary.ts';
@@ -30,12 +30,14 @@ function checkPlace(state: CoinState, vehicle: Vehicle, pos: Pos | undefined, vi
 /** @rule COIN-9.23 An enemy occupant is thrown out, contested by the victim; the acting side says where to. */
 export const dragOut = prepAction({
   action: 'dragOut',
-  checks: (state, actor, command) => {
+  plan: (state, _actor, { target: name }) => {
+    const victim = target(state, name);
+    return { victim, vehicle: isRefusal(victim) ? null : vehicleAround(state, victim) };
+  },
+  checks: (state, actor, command, { victim, vehicle }) => {
     const off = must(state.options.dragOut === 'on', 'COIN-9.23', 'drag-out-off');
-    const victim = target(state, command.target);
     if (off.length > 0) return off;
     if (isRefusal(victim)) return victim;
-    const vehicle = vehicleAround(state, victim);
     if (!isInfantry(victim) || vehicle === null)
       return must(false, 'COIN-9.23', 'not-in-vehicle', { unit: command.target });
     return [
@@ -45,10 +47,8 @@ export const dragOut = prepAction({
     ];
   },
   contest: (_state, _actor, command) => ({ responders: [command.target], need: 1 }),
-  effect: (play, _actor, command) => {
-    const victim = play.state.units[command.target];
-    if (victim === undefined || !isInfantry(victim) || victim.inVehicle === null) return;
-    const vehicle = vehicleOf(play.state, victim.inVehicle.vehicle);
+  effect: (play, _actor, command, { victim, vehicle }) => {
+    if (isRefusal(victim) || vehicle === null) return;
     const to = command.pos ?? vehicle.pos ?? [0, 0];
     const left = { unit: victim.id, vehicle: vehicle.id, to, why: 'dragOut' } as const;
     play.tell({ type: 'unitLeft', ...left, rules: ['COIN-9.23'] });

@@ -1,4 +1,4 @@
-import { handFor, isBackpackFull, packedPlace } from '../procedures/handling.ts';
+import { handFor, isBackpackFull, packedPlace } from '../procedures/items/handling.ts';
 import { inHands, itemNamed, itemOf, slotOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import type { Hand } from '../vocabulary.ts';
@@ -20,18 +20,19 @@ function displaced(state: CoinState, unit: Infantry, item: Item, slot: Hand): re
 /** @rule COIN-9.1 @rule COIN-9.2 @rule COIN-3.2 From the backpack into a slot; what was there goes in. */
 export const drawItem = prepAction({
   action: 'drawItem',
-  checks: (state, actor, command) => {
-    const item = inBackpack(state, actor, command.item);
-    if (item === undefined) return must(false, 'COIN-9.1', 'item-not-found', { item: command.item });
-    const back = displaced(state, actor, item, command.slot).length;
-    return must(!isBackpackFull(state, actor, back, 1), 'COIN-9.2', 'backpack-full', { unit: actor.id });
+  plan: (state, actor, { item: name, slot }) => {
+    const item = inBackpack(state, actor, name);
+    return { item, back: item === undefined ? [] : displaced(state, actor, item, slot) };
   },
-  effect: (play, actor, command) => {
-    const item = inBackpack(play.state, actor, command.item);
+  checks: (state, actor, command, { item, back }) => {
+    if (item === undefined) return must(false, 'COIN-9.1', 'item-not-found', { item: command.item });
+    return must(!isBackpackFull(state, actor, back.length, 1), 'COIN-9.2', 'backpack-full', { unit: actor.id });
+  },
+  effect: (play, actor, command, { item, back }) => {
     if (item === undefined) return;
     const rules = ['COIN-9.1', 'COIN-9.2'];
     const backpack = { at: 'backpack', unit: actor.id } as const;
-    for (const held of displaced(play.state, actor, item, command.slot)) {
+    for (const held of back) {
       const from = packedPlace(actor, held);
       if (from !== null) play.tell({ type: 'itemMoved', item: held, unit: actor.id, from, to: backpack, rules });
     }

@@ -1,15 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
-import type { CommandOf } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { prepare } from '../procedures/chain.ts';
+import { prepare } from '../procedures/coins/chain.ts';
 import { drivenBy, unitOf } from '../read.ts';
 import { isOpenPoint, samePoint } from '../spatial.ts';
-import type { CoinState } from '../state.ts';
+import type { CoinState, Pos, Unit, Vehicle } from '../state.ts';
 import { type Action, actorOf, must, mustBeActing } from './action.ts';
 
-function checks(state: CoinState, { pos }: CommandOf<'drive'>): readonly Violation[] {
-  const actor = actorOf(state);
-  const vehicle = drivenBy(state, actor);
+/** What is driven, by whoever acts; or what keeps them from acting at all. */
+type Driving = { readonly refused: readonly Violation[] } | { readonly actor: Unit; readonly vehicle: Vehicle | null };
+
+function checks(state: CoinState, actor: Unit, vehicle: Vehicle | null, pos: Pos | undefined): readonly Violation[] {
   if (vehicle === null) return must(false, 'COIN-9.11', 'no-pilot', { unit: actor.id });
   const free = vehicle.activatedBy === null || vehicle.activatedBy === actor.id;
   const served = must(free, 'COIN-17.2', 'vehicle-already-activated', { unit: vehicle.id });
@@ -30,15 +30,17 @@ export function engage(play: CoinPlay, vehicle: string, unit: string): void {
 }
 
 /** @rule COIN-9.11 @rule COIN-9.25 A vehicle with a pilot, or by itself, goes with everyone inside. */
-export const drive: Action<'drive'> = {
-  may: ({ state }, command) => {
-    const acting = mustBeActing(state, command, 'prep');
-    return acting.length > 0 ? acting : checks(state, command);
+export const drive: Action<'drive', Driving> = {
+  plan: ({ state }, command) => {
+    const refused = mustBeActing(state, command, 'prep');
+    if (refused.length > 0) return { refused };
+    const actor = actorOf(state);
+    return { actor, vehicle: drivenBy(state, actor) };
   },
-  act: (play, { pos }) => {
-    const actor = actorOf(play.state);
-    const vehicle = drivenBy(play.state, actor);
-    if (vehicle === null) return;
+  may: ({ state }, { pos }, plan) => ('refused' in plan ? plan.refused : checks(state, plan.actor, plan.vehicle, pos)),
+  act: (play, { pos }, plan) => {
+    if ('refused' in plan || plan.vehicle === null) return;
+    const { actor, vehicle } = plan;
     prepare(play, {
       action: 'drive',
       actor: actor.id,

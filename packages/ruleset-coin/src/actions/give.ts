@@ -1,5 +1,5 @@
-import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
-import { infantryOf, inHands, isAlive, isInfantry, itemNamed, itemOf } from '../read.ts';
+import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/items/handling.ts';
+import { inHands, isAlive, isInfantry, itemNamed, itemOf } from '../read.ts';
 import { apart, isAdjacent } from '../spatial.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { must, prepAction } from './action.ts';
@@ -13,10 +13,12 @@ export const packed = (state: CoinState, unit: Infantry): readonly Item[] => [
 /** @rule COIN-9.16 To an adjacent living friend's free slot or backpack. */
 export const give = prepAction({
   action: 'give',
-  checks: (state, actor, command) => {
-    const item = itemNamed(packed(state, actor), command.item);
+  plan: (state, actor, command) => ({
+    item: itemNamed(packed(state, actor), command.item),
+    friend: Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined,
+  }),
+  checks: (state, actor, command, { item, friend }) => {
     if (item === undefined) return must(false, 'COIN-9.16', 'item-not-found', { item: command.item });
-    const friend = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
     const good = friend !== undefined && isInfantry(friend) && isAlive(friend);
     if (!good || friend.side !== actor.side || friend.id === actor.id)
       return must(false, 'COIN-9.16', 'illegal-target', { target: command.target, why: '@aim.comrade' });
@@ -28,11 +30,10 @@ export const give = prepAction({
       ...mustHaveRoom(state, friend, item, command.to),
     ];
   },
-  effect: (play, actor, command) => {
-    const item = itemNamed(packed(play.state, actor), command.item);
+  effect: (play, actor, command, { item, friend }) => {
     const from = item === undefined ? null : packedPlace(actor, item.id);
-    if (item === undefined || from === null) return;
-    const to = destinationOf(play.state, infantryOf(play.state, command.target), item, command.to);
+    if (item === undefined || from === null || friend === undefined || !isInfantry(friend)) return;
+    const to = destinationOf(play.state, friend, item, command.to);
     play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from, to, rules: ['COIN-9.16'] });
   },
 });

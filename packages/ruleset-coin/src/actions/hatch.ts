@@ -1,4 +1,4 @@
-import type { Contest } from '../procedures/chain.ts';
+import type { Contest } from '../procedures/coins/chain.ts';
 import { enemyInside, isAlive, isInfantry, occupantsOf, unitsOf, vehicleAround, vehicleOf } from '../read.ts';
 import { isAdjacentOutside } from '../spatial.ts';
 import type { CoinState, Infantry, Vehicle } from '../state.ts';
@@ -15,6 +15,7 @@ function holders(state: CoinState, actor: Infantry, vehicle: Vehicle): Contest {
 /** @rule COIN-9.21 @rule COIN-10.9 @rule COIN-17.14 The hatch of a vehicle with an enemy inside. */
 export const openHatch = prepAction({
   action: 'openHatch',
+  plan: () => null,
   checks: (state, actor, command) =>
     atHull(state, actor, command.target, 'COIN-10.9', (vehicle) => [
       ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id }),
@@ -42,20 +43,16 @@ function besiegers(state: CoinState, actor: Infantry, vehicle: Vehicle): Contest
 /** @rule COIN-9.22 @rule COIN-17.10 An occupant closes an open hatch. */
 export const closeHatch = prepAction({
   action: 'closeHatch',
-  checks: (state, actor) => {
-    const vehicle = vehicleAround(state, actor);
+  plan: vehicleAround,
+  checks: (_state, actor, _command, vehicle) => {
     if (vehicle === null) return must(false, 'COIN-9.22', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     return [
       ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id }),
       ...must(vehicle.hatch !== 'closed', 'COIN-9.22', 'hatch-already-closed', { target: vehicle.id }),
     ];
   },
-  contest: (state, actor) => {
-    const vehicle = vehicleAround(state, actor);
-    return vehicle === null ? null : besiegers(state, actor, vehicle);
-  },
-  effect: (play, actor) => {
-    const vehicle = vehicleAround(play.state, actor);
+  contest: (state, actor, _command, vehicle) => (vehicle === null ? null : besiegers(state, actor, vehicle)),
+  effect: (play, actor, _command, vehicle) => {
     if (vehicle === null) return;
     play.tell({ type: 'hatchSet', vehicle: vehicle.id, unit: actor.id, open: false, rules: ['COIN-9.22'] });
   },

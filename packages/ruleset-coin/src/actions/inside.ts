@@ -5,8 +5,8 @@ import { must, prepAction } from './action.ts';
 /** @rule COIN-9.13 @rule COIN-17.11 To a free seat of the same vehicle; to the pilot's only with no living enemy inside. */
 export const switchSeat = prepAction({
   action: 'switchSeat',
-  checks: (state, actor, { seat }) => {
-    const vehicle = vehicleAround(state, actor);
+  plan: vehicleAround,
+  checks: (state, actor, { seat }, vehicle) => {
     if (vehicle === null) return must(false, 'COIN-9.13', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     const clear = seat !== 'pilot' || !enemyInside(state, vehicle, actor.side);
     return [
@@ -14,8 +14,7 @@ export const switchSeat = prepAction({
       ...must(clear, 'COIN-9.13', 'vehicle-occupied', { target: vehicle.id }),
     ];
   },
-  effect: (play, actor, { seat }) => {
-    const vehicle = vehicleAround(play.state, actor);
+  effect: (play, actor, { seat }, vehicle) => {
     if (vehicle === null || actor.inVehicle === null) return;
     const side = seat === 'pilot' ? actor.side : vehicle.side;
     const switched = { unit: actor.id, vehicle: vehicle.id, from: actor.inVehicle.seat, seat, side };
@@ -26,8 +25,8 @@ export const switchSeat = prepAction({
 /** @rule COIN-9.12 Out to an open point at the hull; the hatch does not matter. */
 export const dismount = prepAction({
   action: 'dismount',
-  checks: (state, actor, { pos }) => {
-    const vehicle = vehicleAround(state, actor);
+  plan: vehicleAround,
+  checks: (state, actor, { pos }, vehicle) => {
     if (vehicle === null) return must(false, 'COIN-9.12', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     if (!state.mapped) return [];
     if (pos === undefined) return must(false, 'COIN-9.12', 'bad-placement', { unit: actor.id });
@@ -36,8 +35,7 @@ export const dismount = prepAction({
       ...must(isBesideHull(state, vehicle, pos), 'COIN-9.12', 'bad-placement', { unit: actor.id }),
     ];
   },
-  effect: (play, actor, { pos }) => {
-    const vehicle = vehicleAround(play.state, actor);
+  effect: (play, actor, { pos }, vehicle) => {
     if (vehicle === null) return;
     const to = pos ?? vehicle.pos ?? [0, 0];
     const left = { unit: actor.id, vehicle: vehicle.id, to, why: 'dismount' } as const;

@@ -1,4 +1,6 @@
+import { type Prepared, prepared } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
+import type { CoinPlay } from '../play.ts';
 import { drivenBy } from '../read.ts';
 import type { CoinState } from '../state.ts';
 import { type Action, actorOf, mustBeActing } from './action.ts';
@@ -10,11 +12,13 @@ const drives = (state: CoinState): boolean => drivenBy(state, actorOf(state)) !=
 const asRun = (command: CommandOf<'move'>): CommandOf<'run'> => ({ ...command, type: 'run' });
 const asDrive = (command: CommandOf<'move'>): CommandOf<'drive'> => ({ ...command, type: 'drive' });
 
-export const move: Action<'move'> = {
-  may: (reading, command) => {
-    const acting = mustBeActing(reading.state, command, 'prep');
-    if (acting.length > 0) return acting;
-    return drives(reading.state) ? drive.may(reading, asDrive(command)) : run.may(reading, asRun(command));
+/** Planned as whichever it is. */
+export const move: Action<'move', Prepared<CoinPlay>> = {
+  plan: (reading, command) => {
+    const violations = mustBeActing(reading.state, command, 'prep');
+    if (violations.length > 0) return { violations, act: () => undefined };
+    return drives(reading.state) ? prepared(drive, reading, asDrive(command)) : prepared(run, reading, asRun(command));
   },
-  act: (play, command) => (drives(play.state) ? drive.act(play, asDrive(command)) : run.act(play, asRun(command))),
+  may: (_reading, _command, { violations }) => violations,
+  act: (play, _command, { act }) => act(play),
 };

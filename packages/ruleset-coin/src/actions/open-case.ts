@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
+import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/items/handling.ts';
 import { isInfantry, itemNamed, itemOf, unitsOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { CASE_CAPACITY } from '../vocabulary.ts';
@@ -38,16 +38,24 @@ const putting = (state: CoinState, actor: Infantry, box: Item, name: string): It
     name,
   );
 
-function checkContents(state: CoinState, actor: Infantry, box: Item, command: Opening): readonly Violation[] {
+/** What goes in or comes out, as the command says. */
+const handled = (state: CoinState, actor: Infantry, box: Item, { put, take = '' }: Opening): Item | undefined =>
+  put === undefined ? itemNamed(contentsOf(state, box), take) : putting(state, actor, box, put);
+
+function checkContents(
+  state: CoinState,
+  actor: Infantry,
+  box: Item,
+  item: Item | undefined,
+  command: Opening,
+): readonly Violation[] {
   const { take, put, to = 'backpack' } = command;
   if (put !== undefined) {
-    const found = putting(state, actor, box, put) !== undefined;
     return [
-      ...must(found, 'COIN-9.20', 'item-not-found', { item: put }),
+      ...must(item !== undefined, 'COIN-9.20', 'item-not-found', { item: put }),
       ...must(box.contents.length < CASE_CAPACITY, 'COIN-16.7', 'case-full', { item: box.id }),
     ];
   }
-  const item = itemNamed(contentsOf(state, box), take ?? '');
   if (item === undefined) return must(false, 'COIN-9.20', 'item-not-found', { item: take ?? '' });
   return mustHaveRoom(state, actor, item, to);
 }
@@ -55,28 +63,27 @@ function checkContents(state: CoinState, actor: Infantry, box: Item, command: Op
 /** @rule COIN-9.20 @rule COIN-16.6 @rule COIN-16.7 @rule COIN-16.8 Only its owner takes out or puts in, one item. */
 export const openCase = prepAction({
   action: 'openCase',
-  checks: (state, actor, command) => {
+  plan: (state, actor, command) => {
     const box = caseFor(state, actor, command.case);
+    return { box, item: box === null ? undefined : handled(state, actor, box.item, command) };
+  },
+  checks: (state, actor, command, { box, item }) => {
     if (box === null) return must(false, 'COIN-16.7', 'item-not-found', { item: command.case });
     return [
       ...must(box.item.ownerUnit === actor.id, 'COIN-16.8', 'locked-case', { item: box.item.id }),
       ...must(box.near, 'COIN-16.7', 'out-of-reach', { item: box.item.id }),
-      ...checkContents(state, actor, box.item, command),
+      ...checkContents(state, actor, box.item, item, command),
     ];
   },
-  effect: (play, actor, command) => {
-    const box = caseFor(play.state, actor, command.case)?.item;
-    if (box === undefined) return;
+  effect: (play, actor, command, { box, item }) => {
+    if (box === null || item === undefined) return;
     const rules = ['COIN-9.20', 'COIN-16.6'];
-    const inside = { at: 'case', case: box.id } as const;
-    const put = command.put === undefined ? undefined : putting(play.state, actor, box, command.put);
-    const from = put === undefined ? null : packedPlace(actor, put.id);
-    if (put !== undefined && from !== null) {
-      play.tell({ type: 'itemMoved', item: put.id, unit: actor.id, from, to: inside, rules });
+    const inside = { at: 'case', case: box.item.id } as const;
+    if (command.put !== undefined) {
+      const from = packedPlace(actor, item.id);
+      if (from !== null) play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from, to: inside, rules });
       return;
     }
-    const item = itemNamed(contentsOf(play.state, box), command.take ?? '');
-    if (item === undefined) return;
     const to = destinationOf(play.state, actor, item, command.to ?? 'backpack');
     play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from: inside, to, rules });
   },

@@ -1,5 +1,5 @@
 import type { Place } from '../events/places.ts';
-import { destinationOf, mustHaveRoom } from '../procedures/handling.ts';
+import { destinationOf, mustHaveRoom } from '../procedures/items/handling.ts';
 import { isVehicle, itemOf, unitsOf } from '../read.ts';
 import { isItemInReach } from '../spatial.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
@@ -48,8 +48,8 @@ function found(state: CoinState, unit: Infantry, name: string) {
 /** @rule COIN-9.7 @rule COIN-9.8 @rule COIN-16.1 @rule COIN-16.2 One item in reach, into a free slot or the backpack. */
 export const pickUp = prepAction({
   action: 'pickUp',
-  checks: (state, actor, command) => {
-    const thing = found(state, actor, command.item);
+  plan: (state, actor, { item }) => found(state, actor, item),
+  checks: (state, actor, command, thing) => {
     if (thing === undefined) return must(false, 'COIN-9.7', 'item-not-found', { item: command.item });
     const { item, place } = thing;
     return [
@@ -61,8 +61,7 @@ export const pickUp = prepAction({
       ...mustHaveRoom(state, actor, item, command.to),
     ];
   },
-  effect: (play, actor, command) => {
-    const thing = found(play.state, actor, command.item);
+  effect: (play, actor, command, thing) => {
     if (thing === undefined) return;
     const to = destinationOf(play.state, actor, thing.item, command.to);
     const moved = { item: thing.item.id, unit: actor.id, from: thing.place, to };

@@ -4,6 +4,7 @@ import { must, prepAction } from './action.ts';
 /** @rule COIN-9.9 @rule COIN-9.10 @rule COIN-4.2 Any other open point of the field, not into a vehicle. */
 export const run = prepAction({
   action: 'run',
+  plan: () => null,
   checks: (state, actor, { pos }) => {
     if (actor.inVehicle !== null) return must(false, 'COIN-9.10', 'inside-vehicle', { unit: actor.id });
     if (!state.mapped) return [];

@@ -1,5 +1,5 @@
-import { whereabouts } from '../procedures/handling.ts';
-import { isPatient, isRepairable, mustNeedHelp, restore } from '../procedures/restoring.ts';
+import { whereabouts } from '../procedures/items/handling.ts';
+import { isPatient, isRepairable, mustNeedHelp, restore } from '../procedures/items/restoring.ts';
 import { hasUses, inHands, itemNamed } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { must, prepAction } from './action.ts';
@@ -15,8 +15,8 @@ const meantFor = ({ effect }: Item): string => (effect === 'heal' ? '@aim.patien
 /** @rule COIN-9.18 @rule COIN-3.3 A medkit or toolkit in the hand: one HP back. */
 export const useItem = prepAction({
   action: 'useItem',
-  checks: (state, actor, command) => {
-    const item = tool(state, actor, command.item);
+  plan: (state, actor, { item }) => tool(state, actor, item),
+  checks: (state, actor, command, item) => {
     if (item === undefined)
       return must(false, 'COIN-3.3', 'not-held', { item: command.item, ...whereabouts(state, actor, command.item) });
     const uses = must(hasUses(item), 'COIN-3.6', 'no-uses', { item: item.id });
@@ -26,8 +26,7 @@ export const useItem = prepAction({
       return [...uses, ...must(false, 'COIN-9.18', 'illegal-target', { target: command.target, why: meantFor(item) })];
     return [...uses, ...mustNeedHelp(state, actor, unit)];
   },
-  effect: (play, actor, command) => {
-    const item = tool(play.state, actor, command.item);
+  effect: (play, actor, command, item) => {
     if (item !== undefined) restore(play, actor.id, item.id, command.target, 'COIN-9.18');
   },
 });

@@ -1,5 +1,5 @@
 import type { Place } from '../events/places.ts';
-import { isBackpackFull, packedPlace } from '../procedures/handling.ts';
+import { isBackpackFull, packedPlace } from '../procedures/items/handling.ts';
 import { itemNamed } from '../read.ts';
 import { must, prepAction } from './action.ts';
 import { packed } from './give.ts';
@@ -7,13 +7,13 @@ import { packed } from './give.ts';
 /** @rule COIN-9.17 @rule COIN-16.3 Armour or a device onto its place on the body; the old one into the backpack. */
 export const wear = prepAction({
   action: 'wear',
-  checks: (state, actor, { item: name = null, bodySlot }) => {
+  plan: (state, actor, { item }) => (item == null ? undefined : itemNamed(packed(state, actor), item)),
+  checks: (state, actor, { item: name = null, bodySlot }, item) => {
     const worn = actor[bodySlot];
     if (name === null) {
       if (worn === null) return must(false, 'COIN-9.17', 'slot-empty', { slot: bodySlot });
       return must(!isBackpackFull(state, actor), 'COIN-3.5', 'backpack-full', { unit: actor.id });
     }
-    const item = itemNamed(packed(state, actor), name);
     if (item === undefined) return must(false, 'COIN-9.17', 'item-not-found', { item: name });
     const taken = actor.backpack.includes(item.id) ? 1 : 0;
     return [
@@ -23,12 +23,11 @@ export const wear = prepAction({
       }),
     ];
   },
-  effect: (play, actor, { item: name = null, bodySlot }) => {
+  effect: (play, actor, { bodySlot }, item) => {
     const rules = ['COIN-9.17'];
     const worn = actor[bodySlot];
     const body: Place = { at: 'body', unit: actor.id, slot: bodySlot };
     const backpack: Place = { at: 'backpack', unit: actor.id };
-    const item = name === null ? undefined : itemNamed(packed(play.state, actor), name);
     const from = item === undefined ? null : packedPlace(actor, item.id);
     if (worn !== null) play.tell({ type: 'itemMoved', item: worn, unit: actor.id, from: body, to: backpack, rules });
     if (item !== undefined && from !== null)

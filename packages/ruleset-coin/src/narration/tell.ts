@@ -1,7 +1,6 @@
 import { tellsWith } from '@potyczka/ruleset-kit';
 import type { Names } from '../events/event.ts';
 import { type CoinEvent, events } from '../events/index.ts';
-import type { CoinState } from '../state.ts';
 import {
   factNames,
   has,
@@ -13,7 +12,8 @@ import {
   sideName,
   term,
   unitName,
-} from './names.ts';
+} from '../names.ts';
+import type { CoinState } from '../state.ts';
 
 /** Fields that lists of figures show have a `stat` word; the others only a name. */
 const fieldName = (field: string): string => term(has(`field.${field}`) ? 'field' : 'stat', field);

@@ -1,5 +1,5 @@
 import type { CoinCommand } from '../commands.ts';
-import { sourcesOf } from '../procedures/targets.ts';
+import { sourcesOf } from '../procedures/attack/targets.ts';
 import { drivenBy, isInfantry, vehicleAround } from '../read.ts';
 import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
 import type { Step } from './deeds.ts';

@@ -1,6 +1,6 @@
 import type { CoinCommand } from '../commands.ts';
-import { isLegalTarget, type Source, sourcesOf } from '../procedures/targets.ts';
-import { hurdles, isMore, targetValue, type Worth } from '../procedures/worth.ts';
+import { hurdles, isMore, targetValue, type Worth } from '../procedures/attack/target-worth.ts';
+import { isLegalTarget, type Source, sourcesOf } from '../procedures/attack/targets.ts';
 import { hasUses, inHands, isInfantry, isWeapon, itemOf, mayCast, unitsById } from '../read.ts';
 import { hullOf, isAdjacentOutside, isItemInReach } from '../spatial.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';

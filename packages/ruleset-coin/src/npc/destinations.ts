@@ -1,7 +1,7 @@
 import type { Seat } from '@potyczka/kernel';
 import type { CoinCommand } from '../commands.ts';
 import { changedFigure } from '../copies.ts';
-import { sourcesOf } from '../procedures/targets.ts';
+import { sourcesOf } from '../procedures/attack/targets.ts';
 import { drivenBy, inHands, isInfantry, isVehicle, unitsById } from '../read.ts';
 import { hullOf, isOpenPoint, sees, squaredDistance } from '../spatial.ts';
 import type { CoinState, Infantry, Pos, Rect, Unit } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { Automaton, GroundMaker, Json, Question } from '@potyczka/kernel';
 import type { CoinCommand } from '../commands.ts';
-import { deployNext, muster } from '../procedures/deployment.ts';
-import { leads } from '../procedures/ending.ts';
+import { leads } from '../procedures/ending/ending.ts';
+import { deployNext, muster } from '../procedures/forces/deployment.ts';
 import { sideOfSeat, unitOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
 import { candidates } from './destinations.ts';

@@ -1,6 +1,6 @@
 import { Lately } from '@potyczka/ruleset-kit';
-import { isLegalTarget, type Source, sourcesOf } from '../procedures/targets.ts';
-import { hurdles } from '../procedures/worth.ts';
+import { hurdles } from '../procedures/attack/target-worth.ts';
+import { isLegalTarget, type Source, sourcesOf } from '../procedures/attack/targets.ts';
 import { hasUses, isAble, isInfantry, isWeapon, itemOf, unitsById } from '../read.ts';
 import { isItemInReach, sealedIn } from '../spatial.ts';
 import type { CoinState, Infantry, Item, Unit, Vehicle } from '../state.ts';

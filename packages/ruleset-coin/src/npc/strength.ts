@@ -1,6 +1,6 @@
 import { usualSources } from '../actions/attack.ts';
-import { isLegalTarget, type Source } from '../procedures/targets.ts';
-import { hurdles, isMore, targetValue, type Worth, worthOf } from '../procedures/worth.ts';
+import { hurdles, isMore, targetValue, type Worth, worthOf } from '../procedures/attack/target-worth.ts';
+import { isLegalTarget, type Source } from '../procedures/attack/targets.ts';
 import { unitsById, unitsOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 

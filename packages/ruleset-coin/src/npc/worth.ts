@@ -1,6 +1,6 @@
 import type { Seat } from '@potyczka/kernel';
-import { infantryHp } from '../procedures/ending.ts';
-import { scoreOf } from '../procedures/scenario.ts';
+import { infantryHp } from '../procedures/ending/ending.ts';
+import { scoreOf } from '../procedures/ending/scenario.ts';
 import { enemyInside, isAlive, isInfantry, isVehicle, sideOfSeat, unitsOf } from '../read.ts';
 import { isAdjacentOutside, isItemInReach } from '../spatial.ts';
 import type { CoinState, Unit, Vehicle } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, mustName } from '@potyczka/ruleset-kit';
-import { isUnplaced } from '../procedures/deployment.ts';
+import { isUnplaced } from '../procedures/forces/deployment.ts';
 import { isAlive } from '../read.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Unit } from '../state.ts';

@@ -2,7 +2,7 @@ import type { Seat, Violation } from '@potyczka/kernel';
 import { badField, startOf, type WireShape } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { CoinOptions } from '../options.ts';
-import { defaultZones } from '../procedures/deployment.ts';
+import { defaultZones } from '../procedures/forces/deployment.ts';
 import type { WireSetup } from '../setup.ts';
 import { tableSheet } from '../sheet/table.ts';
 import type { Algorithms, CoinState, Condition, GroundItem, Rect, ScenarioState, ScoreRule, Unit } from '../state.ts';

@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
-import { needOf } from '../procedures/camouflage.ts';
-import { isUnplaced, nextPlacer } from '../procedures/deployment.ts';
-import { forceProblems } from '../procedures/force.ts';
+import { needOf } from '../procedures/coins/camouflage.ts';
+import { isUnplaced, nextPlacer } from '../procedures/forces/deployment.ts';
+import { forceProblems } from '../procedures/forces/force-limits.ts';
 import { unitsOf } from '../read.ts';
 import type { WireSetup } from '../setup.ts';
 import type { CoinState, Unit } from '../state.ts';

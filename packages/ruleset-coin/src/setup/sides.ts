@@ -42,14 +42,6 @@ export function seatSides(given: readonly Seat[], units: readonly WireUnit[]): r
   return [...sided, ...empty.map((side) => ({ id: `npc-${side}`, role: 'npc', side }) as const)];
 }
 
-/** A unit may name its seat only: it then fights for that seat's side. */
-export const withSide =
-  (seats: readonly Seat[]) =>
-  (unit: WireUnit): WireUnit => {
-    const side = unit.side === undefined ? seats.find((seat) => seat.id === unit.seat)?.side : undefined;
-    return side === undefined ? unit : { ...unit, side };
-  };
-
 /** Who names no behaviour plays by that of the seat that plays for it, if that names one. */
 export const withAlgorithm =
   (seats: readonly Seat[]) =>

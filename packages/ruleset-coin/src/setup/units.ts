@@ -4,7 +4,7 @@ import { badField, badFields, heard, onlyOf, type ReadUnit, startOf, wordIn } fr
 import { profiles } from '../catalogue/profiles.ts';
 import { fittings, type VehicleSpec, vehicles } from '../catalogue/vehicles.ts';
 import type { CoinOptions } from '../options.ts';
-import { unitPoints } from '../procedures/points.ts';
+import { unitPoints } from '../procedures/forces/unit-points.ts';
 import type { WireItem } from '../sheet/item.ts';
 import { infantrySheet, vehicleSheet } from '../sheet/unit.ts';
 import type { FloorItem, Infantry, Pos, Unit, Vehicle } from '../state.ts';

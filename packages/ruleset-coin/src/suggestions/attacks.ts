@@ -1,6 +1,6 @@
 import { usualSources } from '../actions/attack.ts';
 import type { CoinCommand } from '../commands.ts';
-import { type Source, sourcesOf, targetsOf } from '../procedures/targets.ts';
+import { type Source, sourcesOf, targetsOf } from '../procedures/attack/targets.ts';
 import { isInfantry, itemOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import { UNARMED } from '../vocabulary.ts';

@@ -4,7 +4,7 @@ import { fittings } from '../catalogue/vehicles.ts';
 import type { CoinCommand } from '../commands.ts';
 import { mayDo } from '../decide.ts';
 import { options } from '../options.ts';
-import { carriersFor, deployPlaces, toDeploy } from '../procedures/deployment.ts';
+import { carriersFor, deployPlaces, toDeploy } from '../procedures/forces/deployment.ts';
 import { carriedBy, freeSeats, isGm, isInfantry, isVehicle, playsFor, sideOfSeat, unitsOf } from '../read.ts';
 import { ALL_PROFILES } from '../setup/units.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';

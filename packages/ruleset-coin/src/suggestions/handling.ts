@@ -1,7 +1,7 @@
 import { packed } from '../actions/give.ts';
 import { canReachLying, lying } from '../actions/pick-up.ts';
 import type { CoinCommand } from '../commands.ts';
-import { isPatient, isRepairable } from '../procedures/restoring.ts';
+import { isPatient, isRepairable } from '../procedures/items/restoring.ts';
 import { carriedBy, isInfantry, itemOf, unitsOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { BODY_SLOTS, DESTINATIONS, HANDS } from '../vocabulary.ts';

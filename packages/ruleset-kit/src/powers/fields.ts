@@ -1,7 +1,7 @@
 import type { OptionTable, RuleId, Violation } from '@potyczka/kernel';
 import { resolveOptions, shape } from '@potyczka/kernel';
 import { badFields } from '../fields.ts';
-import type { UnitIn } from '../folds.ts';
+import type { UnitIn } from '../reading.ts';
 import { unitOf } from '../reading.ts';
 import { fixedAmidst, heard, plainChange, rulingShape } from '../sheet/doors.ts';
 import type { Fields } from '../sheet/field.ts';

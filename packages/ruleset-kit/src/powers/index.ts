@@ -3,6 +3,7 @@ export * from './engine.ts';
 export * from './fields.ts';
 export * from './listing.ts';
 export {
+  type CommonRuling,
   naming,
   type Power,
   type Powers,

@@ -1,7 +1,7 @@
 import type { Json, RuleId, Seat, Violation, Waiting } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badFields } from '../fields.ts';
-import type { CommonRuling, Peopled } from '../folds.ts';
+import type { Peopled, UnitIn } from '../reading.ts';
 import { namedIn } from './named.ts';
 
 /** A state that somebody rules over. */
@@ -9,6 +9,24 @@ export interface Ruled extends Peopled {
   readonly seats: readonly Seat[];
   readonly units: Readonly<Record<string, { readonly id: string }>>;
 }
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+/** The events of rulings that every game has; `C` is what may be set at the table itself. */
+export type CommonRuling<S extends Peopled, C extends Partial<S>> =
+  /** Who ruled what and why: for the log; what it changes follows in its own events. */
+  | ({
+      readonly type: 'ruled';
+      readonly by: string;
+      readonly power: string;
+      readonly value: Json;
+      readonly reason: string;
+    } & Cited)
+  | ({ readonly type: 'unitRuled'; readonly unit: string; readonly change: Partial<UnitIn<S>> } & Cited)
+  | ({ readonly type: 'tableRuled'; readonly change: C } & Cited)
+  | ({ readonly type: 'unitAdded'; readonly unit: UnitIn<S> } & Cited);
 
 /** What powers use of a game under way. */
 export interface RulingPlay<S extends Ruled> {

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
-import { YIELDED } from '../events/turn.ts';
+import { YIELDED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { beforeDeed } from '../procedures/hooks.ts';
 import { goOn, perform } from '../procedures/perform.ts';

@@ -1,7 +1,9 @@
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
+import { endedByPosture } from '../expiry.ts';
 import { isClimbing } from '../procedures/floors.ts';
 import { wouldShow } from '../procedures/hiding.ts';
+import { now } from '../read.ts';
 import type { Posture } from '../vocabulary.ts';
 import type { Deed } from './action.ts';
 
@@ -30,6 +32,9 @@ export const posture: Deed<'posture'> = {
     const same = CHANGES[kind].to === present;
     return fits ? [] : [violation('SEG-7.7', 'posture', { posture: present, ...(same ? { why: 'same' } : {}) })];
   },
-  act: (play, command) =>
-    play.tell({ type: 'postureTaken', unit: command.unit, posture: endOf(command), rules: ['SEG-8.7'] }),
+  act: (play, command) => {
+    const posture = endOf(command);
+    const ends = endedByPosture(now(play, command.unit), posture);
+    play.tell({ type: 'postureTaken', unit: command.unit, posture, ends, rules: ['SEG-8.7'] });
+  },
 };

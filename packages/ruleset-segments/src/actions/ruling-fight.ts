@@ -1,6 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import { badField, badFields, fieldsOf, mustSettleAll, ONE_UNIT, ruledBy } from '@potyczka/ruleset-kit';
+import { UNHURRIED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { endGame } from '../procedures/ending.ts';
 import { interruptRound } from '../procedures/interrupts.ts';
@@ -191,7 +192,7 @@ const endFight = power({
     return state.mode === 'fight' ? [] : [violation('SEG-31.2', 'not-ready', { why: 'noFight' })];
   },
   act: (play, { result }) => {
-    if (result === undefined) play.tell({ type: 'lullStarted', rules: ['SEG-5.8', 'SEG-31.2'] });
+    if (result === undefined) play.tell({ type: 'lullStarted', change: UNHURRIED, rules: ['SEG-5.8', 'SEG-31.2'] });
     else endGame(play, result, 'ruled', ['SEG-31.2']);
   },
 });

@@ -17,7 +17,8 @@ export const rollOnGround: Deed<'rollOnGround'> = {
     hasEffect(unit, 'burning') ? [] : [violation('SEG-20.5', 'not-ready', { why: 'burning' })],
   act: (play, { unit: id }) => {
     const rules = ['SEG-20.5'];
-    if (now(play, id).posture !== 'prone') play.tell({ type: 'postureTaken', unit: id, posture: 'prone', rules });
+    if (now(play, id).posture !== 'prone')
+      play.tell({ type: 'postureTaken', unit: id, posture: 'prone', ends: [], rules });
     const again = now(play, id).marks.includes(ROLLED);
     const out =
       again ||

@@ -1,59 +1,47 @@
-import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, presentsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { seesAll } from '../secrets.ts';
 import type { SegState } from '../state.ts';
-import { type AttackEvent, attackFolds } from './attack.ts';
-import { type BodyEvent, bodyFolds } from './body.ts';
-import { type CampaignEvent, campaignFolds } from './campaign.ts';
-import { type FireEvent, fireFolds } from './fire.ts';
-import type { Folds } from './fold.ts';
-import { type GrenadeEvent, grenadeFolds } from './grenade.ts';
-import { type HarmEvent, harmFolds } from './harm.ts';
-import { type HealingEvent, healingFolds } from './healing.ts';
-import { type KnowledgeEvent, knowledgeFolds } from './knowledge.ts';
-import { type MeleeEvent, meleeFolds } from './melee.ts';
-import { type MissionEvent, missionFolds } from './mission.ts';
-import { type PowerEvent, powerFolds } from './power.ts';
-import { type RulingEvent, rulingFolds } from './ruling.ts';
-import { type SurroundingsEvent, surroundingsFolds } from './surroundings.ts';
-import { type TestEvent, testFolds } from './test.ts';
-import { turnFolds } from './turn.ts';
-import type { TurnEvent } from './turn-events.ts';
+import { attackEvents } from './attack.ts';
+import { bodyEvents } from './body.ts';
+import { campaignEvents } from './campaign.ts';
+import { fireEvents } from './fire.ts';
+import { grenadeEvents } from './grenade.ts';
+import { harmEvents } from './harm.ts';
+import { healingEvents } from './healing.ts';
+import { knowledgeEvents } from './knowledge.ts';
+import { meleeEvents } from './melee.ts';
+import { missionEvents } from './mission.ts';
+import { powerEvents } from './power.ts';
+import { rulingEvents } from './ruling.ts';
+import { segmentEvents } from './segment.ts';
+import { surroundingsEvents } from './surroundings.ts';
+import { testEvents } from './test.ts';
+import { turnEvents } from './turn.ts';
 
-export type SegEvent =
-  | TurnEvent
-  | TestEvent
-  | AttackEvent
-  | FireEvent
-  | GrenadeEvent
-  | HarmEvent
-  | HealingEvent
-  | BodyEvent
-  | KnowledgeEvent
-  | MeleeEvent
-  | PowerEvent
-  | SurroundingsEvent
-  | MissionEvent
-  | CampaignEvent
-  | RulingEvent;
+export const events = [
+  ...turnEvents,
+  ...segmentEvents,
+  ...testEvents,
+  ...attackEvents,
+  ...fireEvents,
+  ...grenadeEvents,
+  ...harmEvents,
+  ...healingEvents,
+  ...bodyEvents,
+  ...knowledgeEvents,
+  ...meleeEvents,
+  ...powerEvents,
+  ...surroundingsEvents,
+  ...missionEvents,
+  ...campaignEvents,
+  ...rulingEvents,
+] as const;
 
-export const folds: Folds<SegEvent> = {
-  ...turnFolds,
-  ...testFolds,
-  ...attackFolds,
-  ...fireFolds,
-  ...grenadeFolds,
-  ...harmFolds,
-  ...healingFolds,
-  ...bodyFolds,
-  ...knowledgeFolds,
-  ...meleeFolds,
-  ...powerFolds,
-  ...surroundingsFolds,
-  ...missionFolds,
-  ...campaignFolds,
-  ...rulingFolds,
-};
+export type SegEvent = EventIn<typeof events>;
 
-/** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
-export const versions = firstVersions<SegEvent['type']>(folds);
-
-export const evolve = evolvesBy<SegState, SegEvent>(folds);
+export const versions = versionsOf<SegEvent['type']>(events);
+export const evolve = evolvesWith<SegState, SegEvent>(events);
+/** Section 4: an event as a seat may know it; nothing when it may not know of it at all. */
+export const redact = hearsWith<SegState, SegEvent>(events, seesAll);
+/** Events in the words of people and programs. */
+export const present = presentsWith<SegEvent>(events);

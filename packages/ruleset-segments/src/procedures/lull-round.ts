@@ -1,5 +1,7 @@
+import { phaseMarksOf } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { hasPhases, seatOf, unitsIn } from '../read.ts';
+import { SEGMENTS } from '../vocabulary.ts';
 import { turnCloses, turnOpens } from './hooks.ts';
 import { judge, judgeTurnLimit } from './verdict.ts';
 
@@ -20,6 +22,13 @@ export function nextLullRound(play: SegPlay): void {
   }
   if (play.state.mode === 'over') return;
   const counts = options.lullCountsTurns === true;
-  play.tell({ type: 'lullRoundStarted', round: lullRound + 1, turn: turn + (counts ? 1 : 0), rules: ['SEG-5.8'] });
+  play.tell({
+    type: 'lullRoundStarted',
+    round: lullRound + 1,
+    turn: turn + (counts ? 1 : 0),
+    segments: SEGMENTS,
+    endsMarks: phaseMarksOf(Object.values(play.state.units)),
+    rules: ['SEG-5.8'],
+  });
   turnOpens(play);
 }

@@ -1,5 +1,6 @@
 import type { Ground } from '@potyczka/kernel';
 import { deedFor } from '../deeds.ts';
+import { UNHURRIED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { hasPhases, seatOf, unitsIn } from '../read.ts';
 import { groundAt } from '../spatial.ts';
@@ -34,5 +35,5 @@ export function checkLull(play: SegPlay): void {
   const units = concerned(state);
   if (units.length === 0 || meansToShow(state, ground)) return;
   if (units.every((unit) => isFullyHidden(state, ground, unit)))
-    play.tell({ type: 'lullStarted', rules: ['SEG-5.7', 'SEG-5.8'] });
+    play.tell({ type: 'lullStarted', change: UNHURRIED, rules: ['SEG-5.7', 'SEG-5.8'] });
 }

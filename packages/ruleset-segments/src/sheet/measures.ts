@@ -47,10 +47,9 @@ export const values =
       : value;
 
 export const valued = of<{ readonly value: number }>({ value: half });
-export const settledDie = of<{ readonly successPoints: number }>({ successPoints: half });
 export const aim = of<Aim>({ spot: length });
-const attack = of<Attack>({ threshold: half, distance2: square, shieldPart: half });
-export const burst = of<NonNullable<Progress['burst']>>({ successPoints: half, attack });
+export const attack = of<Attack>({ threshold: half, distance2: square, shieldPart: half });
+const burst = of<NonNullable<Progress['burst']>>({ successPoints: half, attack });
 export const progress = of<Progress>({ burst });
 export const openDie = of<OpenDie>({ attack });
 export const beside = of<{ readonly off: number }>({ off: length });

@@ -1,34 +1,19 @@
-import type { Ground, Violation } from '@potyczka/kernel';
+import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { isGm } from '@potyczka/ruleset-kit';
+import type * as kit from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType } from '../commands.ts';
-import type { TeoPlay } from '../play.ts';
-import { onTable, seatOf } from '../read.ts';
+import type { Reading, TeoPlay } from '../play.ts';
+import { commands, onTable, unitOf } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type ActionKind, MOVE_KINDS } from '../vocabulary.ts';
 
-/** What a check may look at. */
-export interface Reading {
-  readonly state: TeoState;
-  readonly ground: Ground;
-}
-
-/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
-export interface Action<T extends CommandType> {
-  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
-  readonly act: (play: TeoPlay, command: CommandOf<T>) => void;
-}
+/** One command type: how it is planned, what forbids it, and what follows. */
+export type Action<T extends CommandType, Plan = undefined> = kit.Action<Reading, TeoPlay, CommandOf<T>, Plan>;
 
 export interface Cost {
   readonly kind: ActionKind;
   readonly ap: number;
 }
-
-export { mayRule } from '@potyczka/ruleset-kit';
-
-/** Whether a seat commands a unit: its owner, its side's seat, or a GM without a side. */
-export const commands = (state: TeoState, by: string, unit: Unit): boolean =>
-  isGm(state, by) || seatOf(state, unit) === by;
 
 /** @rule TEO-21.1 Game over, phase, slot and unit: what every action of the active unit needs first. */
 export function mustBeActing(state: TeoState, by: string, unitId: string): readonly Violation[] {
@@ -73,6 +58,37 @@ export function checkAction(
   if (acting.length > 0 || unit === undefined) return acting;
   return [...mustAfford(state, unit, cost), ...own(unit)];
 }
+
+/** A unit that may act now, and what its command comes to; or what keeps it from acting at all. */
+export type Acting<Plan> =
+  | { readonly refused: readonly Violation[] }
+  | { readonly refused: null; readonly unit: Unit; readonly plan: Plan };
+
+type UnitCommand = Extract<
+  CommandType,
+  { [T in CommandType]: CommandOf<T> extends { unit: string } ? T : never }[CommandType]
+>;
+
+/** An action of the active unit: the usual opening first (TEO-21.1), and nothing is planned for anybody else. */
+export const unitAction = <T extends UnitCommand, Plan>(
+  _type: T,
+  own: {
+    plan(reading: Reading, unit: Unit, command: CommandOf<T>): Plan;
+    may(reading: Reading, unit: Unit, command: CommandOf<T>, plan: Plan): readonly Violation[];
+    act(play: TeoPlay, command: CommandOf<T>, plan: Plan): void;
+  },
+): Action<T, Acting<Plan>> => ({
+  plan: (reading, command) => {
+    const refused = mustBeActing(reading.state, command.by, command.unit);
+    if (refused.length > 0) return { refused };
+    const unit = unitOf(reading.state, command.unit);
+    return { refused: null, unit, plan: own.plan(reading, unit, command) };
+  },
+  may: (reading, command, acting) => acting.refused ?? own.may(reading, acting.unit, command, acting.plan),
+  act: (play, command, acting) => {
+    if (acting.refused === null) own.act(play, command, acting.plan);
+  },
+});
 
 /** Pays for an action and ends what it ends (TEO-5.10, TEO-5.7). */
 export function payFor(play: TeoPlay, unitId: string, cost: Cost, rules: readonly string[]): void {

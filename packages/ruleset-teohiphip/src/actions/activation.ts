@@ -1,10 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { onTable } from '../read.ts';
+import { commands, onTable } from '../read.ts';
 import { canActivate } from '../slot-order.ts';
 import type { TeoState } from '../state.ts';
 import { activate as activateUnit, endActivation } from '../turn.ts';
-import { type Action, commands, mustBeActing } from './action.ts';
+import { type Action, mustBeActing } from './action.ts';
 
 function phaseFor(state: TeoState): readonly Violation[] {
   if (state.phase === 'over') return [violation('TEO-17.1', 'game-over')];
@@ -36,27 +36,26 @@ export const activate: Action<'activate'> = {
   act: (play, { unit }) => activateUnit(play, unit),
 };
 
-export const endTurn: Action<'endTurn'> = {
-  may: ({ state }, command) => {
+export const endTurn: Action<'endTurn', string | null> = {
+  plan: ({ state }, command) => command.unit ?? state.activeUnit,
+  may: ({ state }, command, unit) => {
     const phase = phaseFor(state);
     if (phase.length > 0) return phase;
-    const unit = command.unit ?? state.activeUnit;
     return unit === null ? [violation('TEO-4.1', 'no-active-unit')] : mustBeActing(state, command.by, unit);
   },
-  act: (play, command) => {
-    const unit = command.unit ?? play.state.activeUnit;
+  act: (play, _command, unit) => {
     if (unit !== null) endActivation(play, unit);
   },
 };
 
 /** @rule TEO-17.4 A side gives up: it loses; its enemies win. */
-export const concede: Action<'concede'> = {
-  may: ({ state }, command) => {
+export const concede: Action<'concede', readonly string[]> = {
+  plan: ({ state }, { by }) => sidesOf(state, by),
+  may: ({ state }, _command, sides) => {
     if (state.phase === 'over' || state.phase === 'interlude') return [violation('TEO-17.1', 'game-over')];
-    return sidesOf(state, command.by).length > 0 ? [] : [violation('TEO-17.4', 'not-your-unit', { unit: '' })];
+    return sides.length > 0 ? [] : [violation('TEO-17.4', 'not-your-unit', { unit: '' })];
   },
-  act: (play, command) => {
-    const sides = sidesOf(play.state, command.by);
+  act: (play, _command, sides) => {
     for (const side of sides) play.tell({ type: 'conceded', side, rules: ['TEO-17.4'] });
     const teams = sides.map((side) => play.state.sides[side]?.team);
     const result = Object.fromEntries(

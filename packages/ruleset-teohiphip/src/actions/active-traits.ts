@@ -1,11 +1,11 @@
 import type { Ground, Json } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
-import { heal, pay } from '../procedures/damage.ts';
-import { reachedOne } from '../procedures/hp.ts';
-import { changePool, withoutDice } from '../procedures/pool-traits.ts';
-import { spokenSight } from '../procedures/situation.ts';
-import { takeTest } from '../procedures/test.ts';
+import { spokenSight } from '../procedures/facts/stated-facts.ts';
+import { heal, pay } from '../procedures/hit-points/damage.ts';
+import { reachedOne } from '../procedures/hit-points/hp.ts';
+import { changePool, withoutDice } from '../procedures/pool/pool-traits.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { areAllies, currentHp, enemiesOf, hasMark, onTable, seatOf, unitOf } from '../read.ts';
 import { inContact, sees } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';

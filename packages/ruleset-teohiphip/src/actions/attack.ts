@@ -1,111 +1,18 @@
-import type { Ground, Point, Violation } from '@potyczka/kernel';
+import type { Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { SMOKE, type WeaponSpec } from '../catalogue/weapons.ts';
-import type { CommandOf } from '../commands.ts';
-import type { SightRecord } from '../events/combat.ts';
-import type { TeoPlay } from '../play.ts';
-import { notInContact } from '../procedures/contact.ts';
-import { maySpeak, type Situation, spokenSight, spokenSources } from '../procedures/situation.ts';
-import { engagedShot } from '../procedures/sources.ts';
-import {
-  areAllies,
-  BARE_HANDS,
-  inches,
-  isJammed,
-  onTable,
-  unitOf,
-  weaponIndex,
-  weaponOf,
-  weaponSpec,
-} from '../read.ts';
-import { bodyOf, groundAt, inContact, seesPoint, seesThing, sightRecord, touchesThing } from '../spatial.ts';
-import type { TeoState, Thing, Unit, Weapon } from '../state.ts';
-import { type Action, type Cost, checkAction, payFor, type Reading } from './action.ts';
-import { blast, blow, strikeThing } from './strike.ts';
-
-export { strike } from './strike.ts';
-
-export type AttackCommand = CommandOf<'attack'>;
+import type { Reading, TeoPlay } from '../play.ts';
+import { type Aimed, type AttackCommand, aimAt } from '../procedures/combat/aiming.ts';
+import { blast, blow, strikeThing } from '../procedures/combat/strike.ts';
+import { notInContact } from '../procedures/facts/contact.ts';
+import { maySpeak, spokenSources } from '../procedures/facts/stated-facts.ts';
+import { engagedShot } from '../procedures/tests/sources.ts';
+import { areAllies, inches, isJammed, onTable, unitOf, weaponIndex } from '../read.ts';
+import { bodyOf } from '../spatial.ts';
+import type { TeoState, Unit } from '../state.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
 
 const COST: Cost = { kind: 'attack', ap: 1 };
-const SMOKE_SPEC: WeaponSpec = { id: 'smoke', range: SMOKE.range, kind: 'thrown', singleUse: true, area: SMOKE.radius };
-
-/** What is attacked with what, and the facts it is decided on. */
-export interface Aimed {
-  readonly spec: WeaponSpec;
-  readonly weapon: Weapon;
-  readonly target: Unit | null;
-  readonly thing: Thing | null;
-  readonly point: Point | null;
-  readonly sight: SightRecord;
-}
-
-const open = (over: Partial<SightRecord>): SightRecord => ({
-  los: true,
-  concealed: false,
-  cover: false,
-  range: 0,
-  contact: false,
-  spoken: [],
-  pieces: [],
-  ...over,
-});
-
-/** TEO-14.7 in little: with no weapon named, a blow if the target is in contact, else the first weapon that shoots. */
-function defaultWeapon(reading: Reading, unit: Unit, target: Unit | undefined, said: Situation | undefined): string {
-  const near =
-    target !== undefined && (spokenSight(said).contact ?? inContact(reading.state, reading.ground, unit, target));
-  const fit = unit.weapons.filter(
-    (w) => !w.used && !w.broken && w.ready && (weaponSpec(w.id).kind === 'melee') === near,
-  );
-  return (fit[0] ?? unit.weapons.find((w) => !w.used && !w.broken) ?? BARE_HANDS).id;
-}
-
-/** Gathers what the command points at; says what is wrong with it otherwise. */
-export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aimed | readonly Violation[] {
-  const { state, ground } = reading;
-  const target = command.target === undefined ? undefined : state.units[command.target];
-  const id = command.weapon ?? defaultWeapon(reading, unit, target, command.situation);
-  const smoke = id === 'smoke' && unit.gear.includes('smoke');
-  const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(state, unit, id);
-  if (weapon === undefined) return [violation('TEO-15.1', 'weapon-unusable', { weapon: id, why: 'missing' })];
-  const spec = smoke ? SMOKE_SPEC : weaponSpec(id);
-  const said = spokenSight(command.situation);
-  if (spec.area !== undefined) {
-    const point: Point | undefined =
-      command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
-    if (point === undefined)
-      return [
-        violation('TEO-10.13', 'bad-target', { ...(command.target === undefined ? {} : { target: command.target }) }),
-      ];
-    const range = said.range ?? (state.mapped ? ground.gap(bodyOf(unit), { point }) / 1000 : 0);
-    const los =
-      said.los ??
-      (!state.mapped || seesPoint(state, ground, unit, point, command.point === undefined ? target?.id : undefined));
-    return { spec, weapon, target: null, thing: null, point, sight: open({ los, range }) };
-  }
-  if (target !== undefined)
-    return { spec, weapon, target, thing: null, point: null, sight: sightRecord(state, ground, unit, target, said) };
-  const thing = command.target === undefined ? undefined : state.objects[command.target];
-  if (thing === undefined)
-    return [
-      violation('TEO-10.10', 'bad-target', { ...(command.target === undefined ? {} : { target: command.target }) }),
-    ];
-  return { spec, weapon, target: null, thing, point: null, sight: thingSight(state, ground, unit, thing, said) };
-}
-
-function thingSight(
-  state: TeoState,
-  ground: Ground,
-  unit: Unit,
-  thing: Thing,
-  said: ReturnType<typeof spokenSight>,
-): SightRecord {
-  const range = said.range ?? (state.mapped ? Math.round(ground.gap(bodyOf(unit), thing.shape)) / 1000 : 0);
-  const contact = said.contact ?? touchesThing(state, ground, unit, thing);
-  return open({ los: said.los ?? (!state.mapped || seesThing(state, ground, unit, thing)), range, contact });
-}
-
 /** A point to throw at is one of the table's. */
 const isOff = ({ mapped, width, height }: TeoState, [x, y]: Point): boolean =>
   mapped && (x < 0 || y < 0 || x > width || y > height);
@@ -178,25 +85,8 @@ function outOfRange({ state, ground }: Reading, unit: Unit, aimed: Aimed, max: n
   return !ground.within(bodyOf(unit), footprint, inches(max));
 }
 
-function mayAttack(reading: Reading, command: AttackCommand): readonly Violation[] {
-  const { state } = reading;
-  return checkAction(state, command, COST, (unit) => {
-    const limit =
-      unit.attacksThisTurn >= unit.attacksPerTurn
-        ? [violation('TEO-5.6', 'attack-limit', { limit: unit.attacksPerTurn })]
-        : [];
-    const aimed = aimAt(reading, unit, command);
-    const spoken = maySpeak(state, command.by, command.situation);
-    if (!('spec' in aimed)) return [...limit, ...spoken, ...aimed];
-    const own = [...badWeapon(state, unit, aimed), ...badTarget(state, unit, aimed)];
-    return [...limit, ...spoken, ...own, ...badSight(reading, unit, aimed)];
-  });
-}
-
 /** @rule TEO-18.3 Declare, pay, then by what is attacked. */
-function doAttack(play: TeoPlay, command: AttackCommand): void {
-  const aimed = aimAt({ state: play.state, ground: groundAt(play) }, unitOf(play.state, command.unit), command);
-  if (!('spec' in aimed)) throw new Error('an attack that may not be made');
+function declare(play: TeoPlay, command: AttackCommand, aimed: Aimed): void {
   payFor(play, command.unit, COST, ['TEO-5.5']);
   play.tell({
     type: 'attackDeclared',
@@ -222,4 +112,25 @@ function throwSmoke(play: TeoPlay, unit: string, aimed: Aimed): void {
   play.tell({ type: 'effectBegan', effect: { kind: 'smoke', area, until: play.state.round + 1 }, rules: ['TEO-7.5'] });
 }
 
-export const attack: Action<'attack'> = { may: mayAttack, act: doAttack };
+export const attack = unitAction('attack', {
+  plan: aimAt,
+  may: (reading, unit, { by, situation }, aimed) => {
+    const { state } = reading;
+    const { attacksThisTurn, attacksPerTurn: limit } = unit;
+    const before = [
+      ...mustAfford(state, unit, COST),
+      ...(attacksThisTurn >= limit ? [violation('TEO-5.6', 'attack-limit', { limit })] : []),
+      ...maySpeak(state, by, situation),
+    ];
+    if (!('spec' in aimed)) return [...before, ...aimed];
+    return [
+      ...before,
+      ...badWeapon(state, unit, aimed),
+      ...badTarget(state, unit, aimed),
+      ...badSight(reading, unit, aimed),
+    ];
+  },
+  act: (play, command, aimed) => {
+    if ('spec' in aimed) declare(play, command, aimed);
+  },
+});

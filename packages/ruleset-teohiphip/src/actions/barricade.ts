@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { inches, unitsOnTable } from '../read.ts';
 import { bodyOf, levelAt, touchesShape } from '../spatial.ts';
 import type { Feature, TeoState, Unit } from '../state.ts';
-import { type Action, type Cost, checkAction, payFor } from './action.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
 
 /** TEO-5.2: placing a barricade is a Move. */
 const PLACE: Cost = { kind: 'move', ap: 1 };
@@ -63,8 +63,8 @@ function mustFit(
   unit: Unit,
   at: readonly [number, number],
   angle: number,
+  shape: Shape,
 ): readonly Violation[] {
-  const shape = barricadeShape(at, angle, 0);
   const broken: Violation[] = [];
   if (!touchesShape(state, ground, unit, shape, levelAt(ground, [inches(at[0]), inches(at[1])], unit.level))) {
     broken.push(violation('TEO-2.7', 'not-in-contact', { piece: 'barricade' }));
@@ -103,15 +103,16 @@ function freshId(state: TeoState): string {
 }
 
 /** @rule TEO-23.1 Mission M4: in round 1 a Move action may place a barricade instead of moving, three in all. */
-export const placeBarricade: Action<'placeBarricade'> = {
-  may: ({ state, ground }, command) =>
-    checkAction(state, command, PLACE, (unit) => {
-      const refused = mayPlace(state) ? [] : [violation('TEO-5.2', 'not-allowed', { what: 'barricade' })];
-      return [...refused, ...(state.mapped ? mustFit(state, ground, unit, command.at, command.angle ?? 0) : [])];
-    }),
-  act: (play, { unit, at, angle }) => {
+export const placeBarricade = unitAction('placeBarricade', {
+  plan: (_reading, _unit, { at, angle = 0 }) => barricadeShape(at, angle, 0),
+  may: ({ state, ground }, unit, { at, angle = 0 }, shape) => [
+    ...mustAfford(state, unit, PLACE),
+    ...(mayPlace(state) ? [] : [violation('TEO-5.2', 'not-allowed', { what: 'barricade' })]),
+    ...(state.mapped ? mustFit(state, ground, unit, at, angle, shape) : []),
+  ],
+  act: (play, { unit }, shape) => {
     payFor(play, unit, PLACE, ['TEO-5.2']);
-    const feature = barricade(freshId(play.state), barricadeShape(at, angle ?? 0, 0));
+    const feature = barricade(freshId(play.state), shape);
     play.tell({ type: 'barricadePlaced', unit, feature, placed: placed(play.state) + 1, rules: ['TEO-5.2'] });
   },
-};
+});

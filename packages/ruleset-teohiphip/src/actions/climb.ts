@@ -1,17 +1,19 @@
 import type { Ground, Point, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
-import { fallOrStay } from '../procedures/falling.ts';
-import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
-import { chord, nearestEdge } from '../procedures/paths.ts';
-import { arrivalPlace, obstacleAt } from '../procedures/placing.ts';
-import { takeTest } from '../procedures/test.ts';
-import { SIMPLE } from '../procedures/walking.ts';
+import { fallOrStay } from '../procedures/movement/falling.ts';
+import { breaksAway, dares, type Goal } from '../procedures/movement/leaving.ts';
+import { chord, nearestEdge } from '../procedures/movement/paths.ts';
+import { arrivalPlace, obstacleAt } from '../procedures/movement/placing.ts';
+import { SIMPLE } from '../procedures/movement/walking.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { inches, onTable, speedOf, unitOf } from '../read.ts';
-import { bodyOf, centreOf, groundAt, levelAt } from '../spatial.ts';
+import { bodyOf, centreOf, levelAt } from '../spatial.ts';
 import type { Feature, TeoState, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';
-import { type Action, checkAction, payFor } from './action.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
+
+const COST: Cost = { kind: 'climb', ap: 1 };
 
 interface ClimbWish {
   readonly feature?: string;
@@ -143,15 +145,14 @@ function mustEndBelow(
 }
 
 /** @rule TEO-6.7 @rule TEO-6.8 @rule TEO-6.9 */
-export const climb: Action<'climb'> = {
-  may: ({ state, ground }, command) =>
-    checkAction(state, command, { kind: 'climb', ap: 1 }, (unit) => planClimb(state, ground, unit, command).broken),
-  act: (play, command) => {
-    const goal = planClimb(play.state, groundAt(play), unitOf(play.state, command.unit), command);
-    payFor(play, command.unit, { kind: 'climb', ap: 1 }, ['TEO-6.7']);
-    overcome(play, command.unit, goal, 'climb');
+export const climb = unitAction('climb', {
+  plan: ({ state, ground }, unit, command) => planClimb(state, ground, unit, command),
+  may: ({ state }, unit, _command, { broken }) => [...mustAfford(state, unit, COST), ...broken],
+  act: (play, { unit }, goal) => {
+    payFor(play, unit, COST, ['TEO-6.7']);
+    overcome(play, unit, goal, 'climb');
   },
-};
+});
 
 /** The Test of a climb or a jump, and what comes of it. */
 export function overcome(

@@ -1,11 +1,11 @@
 import type { Ground, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
-import { notInContact } from '../procedures/contact.ts';
-import { planWalk, type Wish } from '../procedures/journey.ts';
-import { escortDeclared } from '../procedures/mission.ts';
-import { maySpeak, spokenSight } from '../procedures/situation.ts';
-import { follow } from '../procedures/travel.ts';
-import type { Walk } from '../procedures/walking.ts';
+import { notInContact } from '../procedures/facts/contact.ts';
+import { maySpeak, spokenSight } from '../procedures/facts/stated-facts.ts';
+import { escortDeclared } from '../procedures/mission/mission.ts';
+import { planWalk, type Wish } from '../procedures/movement/journey.ts';
+import { follow } from '../procedures/movement/travel.ts';
+import type { Walk } from '../procedures/movement/walking.ts';
 import { areAllies, inches, onTable, speedOf, unitOf } from '../read.ts';
 import { bodyOf, groundAt, inContact } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';

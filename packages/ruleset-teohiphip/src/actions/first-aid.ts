@@ -1,15 +1,16 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { notInContact } from '../procedures/contact.ts';
-import { heal } from '../procedures/damage.ts';
-import { redTape } from '../procedures/handling.ts';
-import { maySpeak, spokenSources } from '../procedures/situation.ts';
-import { takeTest } from '../procedures/test.ts';
+import type { Reading } from '../play.ts';
+import { notInContact } from '../procedures/facts/contact.ts';
+import { maySpeak, spokenSources } from '../procedures/facts/stated-facts.ts';
+import { heal } from '../procedures/hit-points/damage.ts';
+import { redTape } from '../procedures/interaction/handling.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { areEnemies, onTable, unitOf } from '../read.ts';
 import { inContact } from '../spatial.ts';
 import type { Unit } from '../state.ts';
-import { type Action, type Cost, mustAfford, mustBeActing, payFor, type Reading } from './action.ts';
+import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './action.ts';
 
 /** TEO-5.2: First Aid is an Interaction. */
 const FIRST_AID: Cost = { kind: 'interact', ap: 1 };

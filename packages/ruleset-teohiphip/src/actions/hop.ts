@@ -1,15 +1,15 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
-import { botch, works } from '../procedures/botching.ts';
-import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
-import { distanceBetween } from '../procedures/paths.ts';
-import { obstacleAt } from '../procedures/placing.ts';
-import { takeTest } from '../procedures/test.ts';
+import { breaksAway, dares, type Goal } from '../procedures/movement/leaving.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
+import { obstacleAt } from '../procedures/movement/placing.ts';
+import { botch, works } from '../procedures/tests/botching.ts';
+import { takeTest } from '../procedures/tests/test.ts';
 import { inches, onTable, unitOf } from '../read.ts';
-import { groundAt, levelAt } from '../spatial.ts';
+import { levelAt } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { CYCLE_BROKEN } from '../vocabulary.ts';
-import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './action.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
 
 const HOP: Cost = { kind: 'hop', ap: 2 };
 /** TEO-15.6, in inches. */
@@ -27,8 +27,13 @@ function landing(state: TeoState, ground: Ground, to: readonly [number, number])
   return { at, level: state.mapped ? levelAt(ground, at) : 0 };
 }
 
-function mustLand(state: TeoState, ground: Ground, unit: Unit, to: readonly [number, number]): readonly Violation[] {
-  const { at, level } = landing(state, ground, to);
+function mustLand(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  to: readonly [number, number],
+  { at, level }: Goal,
+): readonly Violation[] {
   const distance = distanceBetween(unit.at, [to[0] * TICKS_PER_UNIT, to[1] * TICKS_PER_UNIT]);
   const obstacle = obstacleAt(state, ground, at, { size: unit.size, except: unit.id, level });
   const broken: Violation[] = [];
@@ -41,22 +46,19 @@ function mustLand(state: TeoState, ground: Ground, unit: Unit, to: readonly [num
 }
 
 /** @rule TEO-15.6 A hop through time: a `pilot` Test, and the figure stands somewhere else, or its machine is broken. */
-export const hop: Action<'hop'> = {
-  may: ({ state, ground }, command) => {
-    const acting = mustBeActing(state, command.by, command.unit);
-    const unit = state.units[command.unit];
-    if (acting.length > 0 || unit === undefined) return acting;
+export const hop = unitAction('hop', {
+  plan: ({ state, ground }, _unit, { to }) => landing(state, ground, to),
+  may: ({ state, ground }, unit, command, goal) => {
     if (state.options.timecycles === 'off') return [violation('TEO-15.6', 'option-off', { option: 'timecycles' })];
     const works = cycleWorks(state, unit);
     return [
       ...mustAfford(state, unit, HOP),
       ...(works ? [] : [violation('TEO-15.6', 'weapon-unusable', { weapon: 'timecycle' })]),
-      ...(state.mapped ? mustLand(state, ground, unit, command.to) : []),
+      ...(state.mapped ? mustLand(state, ground, unit, command.to, goal) : []),
     ];
   },
-  act: (play, { unit: unitId, to }) => {
+  act: (play, { unit: unitId }, goal) => {
     payFor(play, unitId, HOP, ['TEO-15.6']);
-    const goal = landing(play.state, groundAt(play), to);
     if (!dares(play, unitId, goal)) return;
     const { passed } = takeTest(play, { unit: unitId, purpose: 'hop', tags: ['pilot', 'energy'] }, () => undefined);
     if (!passed) {
@@ -70,4 +72,4 @@ export const hop: Action<'hop'> = {
     play.tell({ type: 'unitMoved', unit: unitId, path, at: goal.at, level: goal.level, cost: 0, rules: ['TEO-15.6'] });
     botch(play, takeTest, unitId, 'timecycle');
   },
-};
+});

@@ -1,17 +1,14 @@
 import type { Violation } from '@potyczka/kernel';
-import type { CommandOf } from '../commands.ts';
-import { deliver, drop, handOver, pickUp } from '../procedures/carrying.ts';
-import { plant } from '../procedures/charges.ts';
-import { closeDoor, openDoor } from '../procedures/doors.ts';
-import { canRaiseField, observe, raiseField } from '../procedures/force-field.ts';
-import { type Handling, notInteractable, type Touch, wrongVerb } from '../procedures/handling.ts';
-import { work } from '../procedures/objectives.ts';
-import { repair } from '../procedures/repairs.ts';
-import { maySpeak } from '../procedures/situation.ts';
-import { unitOf } from '../read.ts';
-import { groundAt } from '../spatial.ts';
+import { maySpeak } from '../procedures/facts/stated-facts.ts';
+import { deliver, drop, handOver, pickUp } from '../procedures/interaction/carrying.ts';
+import { plant } from '../procedures/interaction/charges.ts';
+import { closeDoor, openDoor } from '../procedures/interaction/doors.ts';
+import { canRaiseField, observe, raiseField } from '../procedures/interaction/force-field.ts';
+import { type Handling, notInteractable, type Touch, wrongVerb } from '../procedures/interaction/handling.ts';
+import { work } from '../procedures/interaction/objectives.ts';
+import { repair } from '../procedures/interaction/repairs.ts';
 import type { Feature, Thing, Unit } from '../state.ts';
-import { type Action, mustAfford, mustBeActing, payFor, type Reading } from './action.ts';
+import { mustAfford, payFor, unitAction } from './action.ts';
 
 const refused = (touch: Touch, broken: Violation): Handling => ({
   verb: touch.command.verb ?? 'work',
@@ -78,30 +75,16 @@ function handlingOf(touch: Touch): Handling {
     : refused(touch, wrongVerb(touch, 'TEO-5.11', ['repair']));
 }
 
-const touchOf = ({ state, ground }: Reading, command: CommandOf<'interact'>, unit: Unit): Touch => ({
-  state,
-  ground,
-  unit,
-  command,
-});
-
 /** @rule TEO-5.11 @rule TEO-5.2 A scenario task, a door, a marker: all are the one kind `interact`. */
-export const interact: Action<'interact'> = {
-  may: (reading, command) => {
-    const acting = mustBeActing(reading.state, command.by, command.unit);
-    const unit = reading.state.units[command.unit];
-    if (acting.length > 0 || unit === undefined) return acting;
-    const handling = handlingOf(touchOf(reading, command, unit));
-    return [
-      ...mustAfford(reading.state, unit, { kind: 'interact', ap: handling.ap }),
-      ...maySpeak(reading.state, command.by, command.situation),
-      ...handling.broken,
-    ];
+export const interact = unitAction('interact', {
+  plan: ({ state, ground }, unit, command) => handlingOf({ state, ground, unit, command }),
+  may: ({ state }, unit, command, { ap, broken }) => [
+    ...mustAfford(state, unit, { kind: 'interact', ap }),
+    ...maySpeak(state, command.by, command.situation),
+    ...broken,
+  ],
+  act: (play, { unit }, { ap, act }) => {
+    payFor(play, unit, { kind: 'interact', ap }, ['TEO-5.11']);
+    act(play);
   },
-  act: (play, command) => {
-    const reading = { state: play.state, ground: groundAt(play) };
-    const handling = handlingOf(touchOf(reading, command, unitOf(play.state, command.unit)));
-    payFor(play, command.unit, { kind: 'interact', ap: handling.ap }, ['TEO-5.11']);
-    handling.act(play);
-  },
-};
+});

@@ -1,6 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { mayRule } from '@potyczka/ruleset-kit';
 import type { Band } from '../band.ts';
+import type { CommandOf } from '../commands.ts';
+import type { TeoPlay } from '../play.ts';
 import {
   type Aftermath,
   afterMission,
@@ -9,12 +12,10 @@ import {
   type Purchase,
   possibleFlaws,
   readPurchase,
-} from '../campaign.ts';
-import type { CommandOf } from '../commands.ts';
-import type { TeoPlay } from '../play.ts';
+} from '../procedures/campaign/campaign.ts';
 import { gmSeat } from '../read.ts';
 import type { TeoState } from '../state.ts';
-import { type Action, mayRule } from './action.ts';
+import type { Action } from './action.ts';
 
 /** How the band's side fared: the side of its characters, or of its seat when none stand on the table. */
 function resultOf(state: TeoState, band: Band): MissionResult {
@@ -99,22 +100,25 @@ function flawFor(play: TeoPlay, band: Band, purchase: Purchase): string | undefi
   return String(answer);
 }
 
+/** Which band buys, and what. */
+interface Spending {
+  readonly id: string;
+  readonly purchase: ReturnType<typeof readPurchase>;
+}
+
 /** @rule TEO-17.8 Points are spent between missions only, on what TEO-17.9 to TEO-17.15 sell; the rest is kept. */
-export const interludeSpend: Action<'interludeSpend'> = {
-  may: ({ state }, command) => {
-    const id = bandFor(state, command);
+export const interludeSpend: Action<'interludeSpend', Spending> = {
+  plan: ({ state }, command) => ({ id: bandFor(state, command), purchase: readPurchase(command.purchase) }),
+  may: ({ state }, command, { id, purchase }) => {
     const broken = mustBeYourBand(state, command.by, id);
     const band = state.bands[id];
     if (broken.length > 0 || band === undefined) return broken;
-    const purchase = readPurchase(command.purchase);
     if (!purchase.ok) return purchase.violations;
     const offered = offerFor(band, purchase.value, state.options);
     return offered.ok ? [] : offered.violations;
   },
-  act: (play, command) => {
-    const id = bandFor(play.state, command);
+  act: (play, _command, { id, purchase }) => {
     const before = play.state.bands[id];
-    const purchase = readPurchase(command.purchase);
     if (before === undefined || !purchase.ok) return;
     const flaw = flawFor(play, before, purchase.value);
     const agreed = consents(play, before, purchase.value);

@@ -1,14 +1,16 @@
 import type { Ground, Point, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
-import type { Goal } from '../procedures/leaving.ts';
-import { distanceBetween } from '../procedures/paths.ts';
-import { obstacleAt } from '../procedures/placing.ts';
-import { othersFor, SIMPLE } from '../procedures/walking.ts';
-import { hasTrait, inches, speedOf, unitOf } from '../read.ts';
-import { bodyOf, groundAt, levelAt } from '../spatial.ts';
+import type { Goal } from '../procedures/movement/leaving.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
+import { obstacleAt } from '../procedures/movement/placing.ts';
+import { othersFor, SIMPLE } from '../procedures/movement/walking.ts';
+import { hasTrait, inches, speedOf } from '../read.ts';
+import { bodyOf, levelAt } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { type Action, checkAction, payFor } from './action.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
 import { overcome } from './climb.ts';
+
+const COST: Cost = { kind: 'jump', ap: 1 };
 
 interface JumpPlan extends Goal {
   readonly lower: Ticks;
@@ -85,12 +87,11 @@ const tooFar = (distance: number, limit: Ticks): readonly Violation[] =>
       ];
 
 /** @rule TEO-6.7 @rule TEO-6.8 @rule TEO-6.9 */
-export const jump: Action<'jump'> = {
-  may: ({ state, ground }, command) =>
-    checkAction(state, command, { kind: 'jump', ap: 1 }, (unit) => planJump(state, ground, unit, command).broken),
-  act: (play, command) => {
-    const goal = planJump(play.state, groundAt(play), unitOf(play.state, command.unit), command);
-    payFor(play, command.unit, { kind: 'jump', ap: 1 }, ['TEO-6.7']);
-    overcome(play, command.unit, goal, 'jump');
+export const jump = unitAction('jump', {
+  plan: ({ state, ground }, unit, command) => planJump(state, ground, unit, command),
+  may: ({ state }, unit, _command, { broken }) => [...mustAfford(state, unit, COST), ...broken],
+  act: (play, { unit }, goal) => {
+    payFor(play, unit, COST, ['TEO-6.7']);
+    overcome(play, unit, goal, 'jump');
   },
-};
+});

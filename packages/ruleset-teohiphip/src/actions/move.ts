@@ -2,14 +2,13 @@ import type { Ground, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
-import { afterMove } from '../procedures/alarm.ts';
-import { planWalk, type Wish } from '../procedures/journey.ts';
-import { setOut } from '../procedures/travel.ts';
-import type { Budget, Walk } from '../procedures/walking.ts';
-import { speedOf, unitOf } from '../read.ts';
-import { groundAt } from '../spatial.ts';
+import { afterMove } from '../procedures/mission/alarm.ts';
+import { planWalk, type Wish } from '../procedures/movement/journey.ts';
+import { setOut } from '../procedures/movement/travel.ts';
+import type { Budget, Walk } from '../procedures/movement/walking.ts';
+import { speedOf } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { type Action, checkAction, mustBeActing, payFor } from './action.ts';
+import { type Cost, mustAfford, payFor, unitAction } from './action.ts';
 
 type Moving = CommandOf<'move'> | CommandOf<'fullMove'>;
 
@@ -37,38 +36,31 @@ function mustHaveFreeMove(state: TeoState, unit: Unit): readonly Violation[] {
   return fast && unit.actionsThisTurn.length === 0 ? [] : [violation('TEO-16.3', 'not-allowed', { what: 'freeMove' })];
 }
 
+const MOVE: Cost = { kind: 'move', ap: 1 };
+const FULL_MOVE: Cost = { kind: 'fullMove', ap: 2 };
+
 /** @rule TEO-5.3 @rule TEO-6.1 @rule TEO-6.13 */
-export const move: Action<'move'> = {
-  may: ({ state, ground }, command) => {
-    const walk = (unit: Unit): readonly Violation[] => plannedMove(state, ground, unit, command).broken;
-    if (command.free !== true) return checkAction(state, command, { kind: 'move', ap: 1 }, walk);
-    const acting = mustBeActing(state, command.by, command.unit);
-    const unit = state.units[command.unit];
-    if (acting.length > 0 || unit === undefined) return acting;
-    return [...mustHaveFreeMove(state, unit), ...walk(unit)];
-  },
-  act: (play, command) => {
-    const walk = plannedMove(play.state, groundAt(play), unitOf(play.state, command.unit), command);
+export const move = unitAction('move', {
+  plan: ({ state, ground }, unit, command) => plannedMove(state, ground, unit, command),
+  may: ({ state }, unit, command, { broken }) => [
+    ...(command.free === true ? mustHaveFreeMove(state, unit) : mustAfford(state, unit, MOVE)),
+    ...broken,
+  ],
+  act: (play, command, walk) => {
     if (command.free === true) {
       const endsAim = play.state.options.aimCarries === 'nextActivation';
       play.tell({ type: 'freeMoveTaken', unit: command.unit, endsAim, rules: ['TEO-16.3'] });
-    } else payFor(play, command.unit, { kind: 'move', ap: 1 }, ['TEO-5.3']);
+    } else payFor(play, command.unit, MOVE, ['TEO-5.3']);
     walkAndLeave(play, command.unit, walk, command.exit, ['TEO-6.1']);
   },
-};
+});
 
 /** @rule TEO-5.4 @rule TEO-6.2 One action, one budget, both action points unspent. */
-export const fullMove: Action<'fullMove'> = {
-  may: ({ state, ground }, command) =>
-    checkAction(
-      state,
-      command,
-      { kind: 'fullMove', ap: 2 },
-      (unit) => plannedMove(state, ground, unit, command).broken,
-    ),
-  act: (play, command) => {
-    const walk = plannedMove(play.state, groundAt(play), unitOf(play.state, command.unit), command);
-    payFor(play, command.unit, { kind: 'fullMove', ap: 2 }, ['TEO-5.4']);
+export const fullMove = unitAction('fullMove', {
+  plan: ({ state, ground }, unit, command) => plannedMove(state, ground, unit, command),
+  may: ({ state }, unit, _command, { broken }) => [...mustAfford(state, unit, FULL_MOVE), ...broken],
+  act: (play, command, walk) => {
+    payFor(play, command.unit, FULL_MOVE, ['TEO-5.4']);
     walkAndLeave(play, command.unit, walk, command.exit, ['TEO-6.2']);
   },
-};
+});

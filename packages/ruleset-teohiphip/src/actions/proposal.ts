@@ -1,5 +1,4 @@
 import { violation } from '@potyczka/kernel';
-import type { TeoPlay } from '../play.ts';
 import { gmSeat } from '../read.ts';
 import type { Proposal, TeoState } from '../state.ts';
 import type { Action } from './action.ts';
@@ -44,9 +43,9 @@ export const proposeRuling: Action<'proposeRuling'> = {
   },
 };
 
-export const voteRuling: Action<'voteRuling'> = {
-  may: ({ state }, command) => {
-    const proposal = proposalOf(state, command.proposal);
+export const voteRuling: Action<'voteRuling', Proposal | undefined> = {
+  plan: ({ state }, command) => proposalOf(state, command.proposal),
+  may: ({ state }, _command, proposal) => {
     if (proposal === undefined) {
       return [
         violation('TEO-16.5', 'no-such-proposal', {
@@ -56,9 +55,9 @@ export const voteRuling: Action<'voteRuling'> = {
     }
     return proposal.decided === null ? [] : [violation('TEO-16.5', 'proposal-decided', { decided: proposal.decided })];
   },
-  act: (play: TeoPlay, command) => {
-    const id = proposalOf(play.state, command.proposal)?.id;
-    if (id === undefined) return;
+  act: (play, command, voted) => {
+    if (voted === undefined) return;
+    const { id } = voted;
     play.tell({ type: 'rulingVoted', proposal: id, by: command.by, vote: command.vote, rules: ['TEO-16.5'] });
     const proposal = proposalOf(play.state, id);
     const verdict = proposal === undefined ? null : verdictOn(play.state, proposal);

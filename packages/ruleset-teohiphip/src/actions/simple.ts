@@ -1,10 +1,10 @@
 import { violation } from '@potyczka/kernel';
-import { notInContact } from '../procedures/contact.ts';
-import { maySpeak, spokenSight } from '../procedures/situation.ts';
+import { notInContact } from '../procedures/facts/contact.ts';
+import { maySpeak, spokenSight } from '../procedures/facts/stated-facts.ts';
 import { areAllies, hasTrait, isSpent, onTable, unitOf, weaponOf, weaponSpec, whichOf } from '../read.ts';
 import { inContact } from '../spatial.ts';
 import type { Unit } from '../state.ts';
-import { type Action, type Cost, checkAction, payFor } from './action.ts';
+import { type Action, type Cost, checkAction, mustAfford, payFor, unitAction } from './action.ts';
 
 const AIM: Cost = { kind: 'aim', ap: 1 };
 const HUNKER: Cost = { kind: 'hunker', ap: 1 };
@@ -70,32 +70,26 @@ const emptyOne = (unit: Unit, id: string): number =>
 /** @rule TEO-5.15 @rule TEO-13.70 Quick Reload: free once per activation. */
 const reloadCost = (quick: boolean): Cost => ({ kind: 'reload', ap: quick ? 0 : 1 });
 
-export const reload: Action<'reload'> = {
-  may: ({ state }, command) => {
-    const actor = state.units[command.unit];
-    const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
-    return checkAction(state, command, reloadCost(quick), (unit) => {
-      const weapon = unit.weapons[emptyOne(unit, command.weapon)] ?? weaponOf(state, unit, command.weapon);
-      if (weapon === undefined || weapon.used || weapon.broken) {
-        return [
-          violation('TEO-15.4', 'weapon-unusable', {
-            weapon: command.weapon,
-            why: weapon?.used ? 'used' : weapon?.broken ? 'broken' : 'missing',
-          }),
-        ];
-      }
-      return weapon.ready || !weaponSpec(weapon.id).reload
-        ? [violation('TEO-5.15', 'weapon-ready', { weapon: weapon.id })]
-        : [];
-    });
+export const reload = unitAction('reload', {
+  plan: (_reading, unit, { weapon }) => ({
+    quick: hasTrait(unit, 'quickReload') && !isSpent(unit, 'quickReload'),
+    place: emptyOne(unit, weapon),
+  }),
+  may: ({ state }, unit, command, { quick, place }) => {
+    const afford = mustAfford(state, unit, reloadCost(quick));
+    const weapon = unit.weapons[place] ?? weaponOf(state, unit, command.weapon);
+    if (weapon === undefined || weapon.used || weapon.broken) {
+      const why = weapon?.used ? 'used' : weapon?.broken ? 'broken' : 'missing';
+      return [...afford, violation('TEO-15.4', 'weapon-unusable', { weapon: command.weapon, why })];
+    }
+    return weapon.ready || !weaponSpec(weapon.id).reload
+      ? [...afford, violation('TEO-5.15', 'weapon-ready', { weapon: weapon.id })]
+      : afford;
   },
-  act: (play, { unit, weapon }) => {
-    const actor = play.state.units[unit];
-    const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
+  act: (play, { unit, weapon }, { quick, place }) => {
     payFor(play, unit, reloadCost(quick), ['TEO-5.15']);
     if (quick) play.tell({ type: 'traitSpent', unit, trait: 'quickReload', span: 'turn', rules: ['TEO-13.70'] });
-    const holder = unitOf(play.state, unit);
-    const which = whichOf(holder, emptyOne(holder, weapon));
+    const which = whichOf(unitOf(play.state, unit), place);
     play.tell({ type: 'weaponReloaded', unit, weapon, ...which, rules: ['TEO-5.15'] });
   },
-};
+});

@@ -1,8 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { traits } from '../catalogue/traits.ts';
-import type { CommandOf } from '../commands.ts';
-import { maySpeak } from '../procedures/situation.ts';
+import { maySpeak } from '../procedures/facts/stated-facts.ts';
 import { hasTrait, isSpent } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type Action, type Cost, mustAfford, mustBeActing } from './action.ts';
@@ -29,12 +28,12 @@ function mustBeUnspent(state: TeoState, unit: Unit, id: string, rule: string): r
 }
 
 /** @rule TEO-5.12 An active trait costs what it says and needs what it says. */
-export const useTrait: Action<'useTrait'> = {
-  may: ({ state, ground }, command: CommandOf<'useTrait'>) => {
+export const useTrait: Action<'useTrait', ActiveTrait | undefined> = {
+  plan: (_reading, { trait }) => activeTrait(trait),
+  may: ({ state, ground }, command, trait) => {
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
-    const trait = activeTrait(command.trait);
     const held = mustHold(unit, command.trait, trait);
     if (held.length > 0 || trait === undefined) return held;
     return [
@@ -46,7 +45,5 @@ export const useTrait: Action<'useTrait'> = {
         .map((why) => violation(trait.rule, 'trait-condition', { trait: command.trait, why })),
     ];
   },
-  act: (play, command) => {
-    activeTrait(command.trait)?.use(play, command);
-  },
+  act: (play, command, trait) => trait?.use(play, command),
 };

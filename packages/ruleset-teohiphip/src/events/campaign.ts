@@ -2,6 +2,7 @@ import { shape } from '@potyczka/kernel';
 import { kinds, line, some } from '@potyczka/ruleset-kit';
 import type { Band, BandMission, Character } from '../band.ts';
 import { imagined } from '../imagine.ts';
+import { proposalNumber } from '../read.ts';
 import { seesAll } from '../secrets.ts';
 import type { Proposal, TeoState } from '../state.ts';
 import { event, figure } from './event.ts';
@@ -44,10 +45,6 @@ const withProposal = (state: TeoState, id: string, change: (proposal: Proposal) 
       proposal.id === id ? { ...proposal, ...change(proposal) } : proposal,
     ),
   });
-
-/** @rule TEO-16.5 People count the proposals of a game from one; their IDs are for programs. */
-export const proposalNumber = ({ proposals }: TeoState, id: string): number =>
-  proposals.findIndex((proposal) => proposal.id === id) + 1;
 
 const sheet = (state: TeoState, one: Character): Character => ({
   ...one,

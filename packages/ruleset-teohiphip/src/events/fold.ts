@@ -1,12 +1,8 @@
 import type { Point, Shape } from '@potyczka/kernel';
-import { everyUnit, withTable, withUnit } from '../copies.ts';
+import { everyUnit, kept, withTable, withUnit } from '../copies.ts';
 import type { TeoState, Thing } from '../state.ts';
 
-export { everyUnit, withTable, withUnit };
-
-/** What is left of a list; the list itself where nothing goes, so that what was worked out from it still holds. */
-export const kept = <T>(list: readonly T[], stays: (item: T) => boolean): readonly T[] =>
-  list.every(stays) ? list : list.filter(stays);
+export { everyUnit, kept, withTable, withUnit };
 
 export function withThing(state: TeoState, id: string, change: (thing: Thing) => Partial<Thing>): TeoState {
   const thing = state.objects[id];

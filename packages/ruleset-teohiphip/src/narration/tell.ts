@@ -1,7 +1,6 @@
 import { rulingSpeech, tellsWith } from '@potyczka/ruleset-kit';
 import type { Names } from '../events/event.ts';
 import { events, type TeoEvent } from '../events/index.ts';
-import type { TeoState } from '../state.ts';
 import {
   abilityName,
   lineFor,
@@ -14,10 +13,11 @@ import {
   thingName,
   unitName,
   weaponName,
-} from './names.ts';
-import { has } from './speech.ts';
+} from '../names.ts';
+import { has } from '../speech.ts';
+import type { TeoState } from '../state.ts';
 
-export { inWords } from './names.ts';
+export { inWords } from '../names.ts';
 
 const { power, changes } = rulingSpeech(has);
 

@@ -1,8 +1,8 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { Condition } from '../catalogue/missions/plan.ts';
-import { characters, holds } from '../procedures/conditions.ts';
-import { controllerOf, spotOf } from '../procedures/objectives.ts';
-import { distanceBetween } from '../procedures/paths.ts';
+import { controllerOf, spotOf } from '../procedures/interaction/objectives.ts';
+import { characters, holds } from '../procedures/mission/conditions.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
 import { currentHp, hasMark, inches, onTable } from '../read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit } from '../state.ts';

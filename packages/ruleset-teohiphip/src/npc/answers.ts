@@ -1,4 +1,5 @@
 import type { Ground, Json, Question } from '@potyczka/kernel';
+import { type Exchange, readExchange } from '../procedures/pool/exchange.ts';
 import { areAllies, currentHp, hasTrait, weaponSpec } from '../read.ts';
 import { inContact, sightRecord } from '../spatial.ts';
 import type { OpenTest, TeoState, Unit } from '../state.ts';
@@ -9,7 +10,7 @@ import type { OpenTest, TeoState, Unit } from '../state.ts';
 const SPARE_HP = 3;
 const GOOD = 5;
 
-type Pair = { readonly testDie: number; readonly poolDie: number };
+type Pair = Pick<Exchange, 'testDie' | 'poolDie'>;
 
 const successes = (dice: readonly number[]): number => Math.min(2, dice.filter((die) => die >= GOOD).length);
 
@@ -48,10 +49,10 @@ function worth(state: TeoState, ground: Ground, test: OpenTest): (dice: readonly
   return (dice) => Math.max(0, successes(dice) - shelter);
 }
 
-const pairOf = (choice: Json): Pair | undefined =>
-  typeof choice === 'object' && choice !== null && !Array.isArray(choice) && 'exchange' in choice
-    ? (choice.exchange as unknown as Pair)
-    : undefined;
+const pairOf = (choice: Json): Pair | undefined => {
+  const wanted = readExchange(choice);
+  return wanted === 'decline' ? undefined : wanted;
+};
 
 /** The lowest test die for the highest pool die. */
 const preferred = (a: Pair, b: Pair): number => a.testDie - b.testDie || b.poolDie - a.poolDie;

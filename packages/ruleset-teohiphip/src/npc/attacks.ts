@@ -1,10 +1,10 @@
-import { victimsOf } from '../actions/strike.ts';
 import type { CommandOf } from '../commands.ts';
+import { victimsOf } from '../procedures/combat/strike.ts';
+import { slippedPast } from '../procedures/facts/noticing.ts';
 import { areAllies, inches, unitOf, weaponSpec } from '../read.ts';
 import { touchesThing } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { slippedPast } from './sight.ts';
 
 type Attack = CommandOf<'attack'>;
 

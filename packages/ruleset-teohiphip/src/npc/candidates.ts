@@ -2,7 +2,7 @@ import type { GroundMaker, Point, Seat, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
 import { changed, withFigure } from '../copies.ts';
-import { distanceBetween } from '../procedures/paths.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
 import { seatOf } from '../read.ts';
 import { centreOf, groundMap } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';

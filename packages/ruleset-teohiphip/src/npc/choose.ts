@@ -1,12 +1,12 @@
 import { type Ground, memory, type Point, remembered, type Seat, type Shape, TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { forbids } from '../decide.ts';
-import { LATTICE } from '../procedures/walking.ts';
+import { foesOf } from '../procedures/facts/noticing.ts';
+import { LATTICE } from '../procedures/movement/walking.ts';
+import { waitingUnits } from '../procedures/time/slots.ts';
 import { seatOf } from '../read.ts';
-import { waitingUnits } from '../slots.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { foesOf } from './sight.ts';
 
 /** @rule TEO-4.10 The unactivated NPC of the faction nearest to any enemy; ties by lowest id. */
 export function nextToAct(state: TeoState, ground: Ground, units: readonly Unit[]): Unit | undefined {

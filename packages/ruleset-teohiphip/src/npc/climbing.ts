@@ -1,8 +1,8 @@
 import type { Point } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
-import { distanceBetween } from '../procedures/paths.ts';
-import { SIMPLE, truncatePath } from '../procedures/walking.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
+import { SIMPLE, truncatePath } from '../procedures/movement/walking.ts';
 import { bodyOf, centreOf } from '../spatial.ts';
 import type { Feature } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';

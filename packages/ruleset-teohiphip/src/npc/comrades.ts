@@ -1,9 +1,9 @@
 import type { TeoCommand } from '../commands.ts';
+import { foesOf } from '../procedures/facts/noticing.ts';
 import { alliesOf, hasTrait, weaponSpec } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { expected } from './menace.ts';
 import type { Outlook } from './outlook.ts';
-import { foesOf } from './sight.ts';
 
 /** What a figure does for itself and its friends when it has nobody to attack. */
 

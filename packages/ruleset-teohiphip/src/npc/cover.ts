@@ -1,7 +1,7 @@
 import { type Ground, type GroundMap, type Point, type Point3, remembered, type Ticks } from '@potyczka/kernel';
 import { changed } from '../copies.ts';
-import { distanceBetween } from '../procedures/paths.ts';
-import { LATTICE, type Walk } from '../procedures/walking.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
+import { LATTICE, type Walk } from '../procedures/movement/walking.ts';
 import { inches } from '../read.ts';
 import { bodyOf, sees, sightBetween } from '../spatial.ts';
 import type { Unit } from '../state.ts';

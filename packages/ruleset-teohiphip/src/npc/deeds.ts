@@ -1,7 +1,7 @@
 import type { Takes } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
-import { canRaiseField } from '../procedures/force-field.ts';
+import { canRaiseField } from '../procedures/interaction/force-field.ts';
 import type { ActionKind } from '../vocabulary.ts';
 import { attackOnThing, type Reach } from './attacks.ts';
 import { aim, commend, reload, treat } from './comrades.ts';

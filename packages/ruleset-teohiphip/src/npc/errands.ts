@@ -1,8 +1,8 @@
 import type { Footprint, Point, Shape, Ticks } from '@potyczka/kernel';
 import type { Condition } from '../catalogue/missions/plan.ts';
 import type { TeoCommand } from '../commands.ts';
-import { holds } from '../procedures/conditions.ts';
-import type { TableEdge } from '../procedures/journey.ts';
+import { holds } from '../procedures/mission/conditions.ts';
+import type { TableEdge } from '../procedures/movement/journey.ts';
 import { unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';

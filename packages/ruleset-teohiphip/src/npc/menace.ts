@@ -1,5 +1,5 @@
 import type { Ground } from '@potyczka/kernel';
-import { distanceBetween } from '../procedures/paths.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
 import { currentHp, hasMark, hasTrait, inches, isDark, weaponSpec } from '../read.ts';
 import { sightPastTerrain } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';

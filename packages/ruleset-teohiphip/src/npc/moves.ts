@@ -1,7 +1,7 @@
 import type { Point, Ticks } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
-import { lengthOf } from '../procedures/paths.ts';
-import { truncatePath, type Walk } from '../procedures/walking.ts';
+import { lengthOf } from '../procedures/movement/paths.ts';
+import { truncatePath, type Walk } from '../procedures/movement/walking.ts';
 import { hasTrait, unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Unit } from '../state.ts';

@@ -2,11 +2,11 @@ import type { Ground, Point, Ticks, Walker } from '@potyczka/kernel';
 import type { CommandOf, TeoCommand } from '../commands.ts';
 import { changed, withFigure } from '../copies.ts';
 import { forbids } from '../decide.ts';
-import { othersFor, walkerOf } from '../procedures/walking.ts';
+import { foesOf, notices } from '../procedures/facts/noticing.ts';
+import { othersFor, walkerOf } from '../procedures/movement/walking.ts';
 import { currentHp, inches, speedOf } from '../read.ts';
 import { bodyOf, inContact, sightRecord } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { foesOf, notices } from './sight.ts';
 import type { Way } from './ways.ts';
 
 /** Gaps that differ by less than TEO-2.6's tolerance are equal. */

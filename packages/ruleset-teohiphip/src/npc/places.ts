@@ -1,10 +1,10 @@
 import type { Ground } from '@potyczka/kernel';
-import { DIFFICULT_COST } from '../procedures/walking.ts';
+import { seenByFaction } from '../procedures/mission/sightings.ts';
+import { DIFFICULT_COST } from '../procedures/movement/walking.ts';
 import { areAllies, inches, unitsOnTable } from '../read.ts';
 import { bodyOf, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit, Zone } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { seenByFaction } from './sightings.ts';
 import { type Goal, isThere, toPlace, toThing, toUnit, wayFor } from './ways.ts';
 
 /** What algorithms call the objective, the protected one, the artefact, the fight: found in the state. */

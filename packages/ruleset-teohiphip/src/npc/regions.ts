@@ -1,6 +1,6 @@
 import { type Footprint, type GroundMap, type Point, remembered, type Ticks } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
-import { LATTICE, walkerOf } from '../procedures/walking.ts';
+import { LATTICE, walkerOf } from '../procedures/movement/walking.ts';
 import { centreOf } from '../spatial.ts';
 import type { Outlook } from './outlook.ts';
 

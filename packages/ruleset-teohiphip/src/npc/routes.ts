@@ -1,6 +1,6 @@
 import type { Point, Ticks } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
-import { distanceBetween, lengthOf, prefixOf } from '../procedures/paths.ts';
+import { distanceBetween, lengthOf, prefixOf } from '../procedures/movement/paths.ts';
 import { step } from './moves.ts';
 import type { Outlook } from './outlook.ts';
 import { mayMove, stepCommand, toPlace, wayToPoint } from './ways.ts';

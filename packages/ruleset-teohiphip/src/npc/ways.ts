@@ -1,8 +1,15 @@
 import type { Footprint, Point, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { distanceBetween, nearestEdge } from '../procedures/paths.ts';
-import { DIFFICULT_COST, fromHere, judgePath, LATTICE, truncatePath, type Walk } from '../procedures/walking.ts';
+import { distanceBetween, nearestEdge } from '../procedures/movement/paths.ts';
+import {
+  DIFFICULT_COST,
+  fromHere,
+  judgePath,
+  LATTICE,
+  truncatePath,
+  type Walk,
+} from '../procedures/movement/walking.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';

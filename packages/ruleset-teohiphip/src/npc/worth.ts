@@ -1,7 +1,7 @@
 import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
 import { changed } from '../copies.ts';
-import { controllerOf } from '../procedures/objectives.ts';
-import { distanceBetween } from '../procedures/paths.ts';
+import { controllerOf } from '../procedures/interaction/objectives.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
 import { areEnemies, currentHp, isPlayerCharacter, unitsOnTable } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { Side, TeoState, Unit } from '../state.ts';

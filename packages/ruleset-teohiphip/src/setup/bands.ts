@@ -5,7 +5,7 @@ import type { Band, Character } from '../band.ts';
 import { bands as ready } from '../catalogue/bands.ts';
 import { muster, readBand } from '../muster.ts';
 import type { TeoOptions } from '../options.ts';
-import type { WireUnit } from './unit-fields.ts';
+import type { WireUnit } from '../sheet/unit-fields.ts';
 
 const { any, id, integer, list, maybe, object, oneOf, text } = shape;
 

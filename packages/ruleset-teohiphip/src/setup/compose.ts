@@ -3,12 +3,13 @@ import type { Band } from '../band.ts';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { changed, withTable } from '../copies.ts';
 import type { TeoOptions } from '../options.ts';
+import { markerShape, thingFrom } from '../procedures/newcomers/thing.ts';
 import type { WireSetup } from '../setup.ts';
 import { tableSheet } from '../sheet/table.ts';
 import type { TeoState, Thing, Unit } from '../state.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';
-import { effectFrom, markerShape, merged, thingFrom, trapsFrom, zoneFrom } from './things.ts';
+import { effectFrom, merged, trapsFrom, zoneFrom } from './things.ts';
 
 /** Everything a table is made of, read and checked on its own. */
 export interface Parts {

@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
+import type { WireStats, WireUnit } from '../sheet/unit-fields.ts';
 import { ALGORITHMS, BAND_LISTS } from '../vocabulary.ts';
-import type { WireStats, WireUnit } from './unit-fields.ts';
 
 /** The names of the lists that figures act by. */
 

@@ -3,19 +3,10 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, entryOf } from '@potyczka/ruleset-kit';
 import { type TerrainSpec, terrain } from '../catalogue/terrain.ts';
 import { inches } from '../read.ts';
-import { terrainShape, type WireTerrain } from '../sheet/ground.ts';
+import type { WireTerrain } from '../sheet/ground.ts';
+import { mapShape } from '../sheet/map.ts';
 import { shapeFrom } from '../sheet/measures.ts';
 import type { Feature } from '../state.ts';
-
-const { list, maybe, number, object, oneOf } = shape;
-
-export const mapShape = object({
-  unit: maybe(oneOf('inch')),
-  width: number(1, 1000),
-  height: number(1, 1000),
-  terrain: maybe(list(terrainShape, 0, 500)),
-});
-export type WireMap = shape.Of<typeof mapShape>;
 
 /** TEO-6.6: what is solid and at most this high is crossed in stride. */
 const SIMPLE_OBSTACLE = 1;

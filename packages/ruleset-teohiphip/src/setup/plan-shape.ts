@@ -5,12 +5,12 @@ import { bands as ready } from '../catalogue/bands.ts';
 import type { Amount, Condition, Deed, FactionPlan, NpcPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
 import { options } from '../options.ts';
+import { mapShape } from '../sheet/map.ts';
 import { tableSheet } from '../sheet/table.ts';
 import { testTag } from '../sheet/things.ts';
+import { statsShape, unitShape, type WireStats } from '../sheet/unit-fields.ts';
 import { algorithmsShape, checkAlgorithms } from './algorithms.ts';
 import { listsOf, mustBeList } from './lists.ts';
-import { mapShape } from './map.ts';
-import { statsShape, unitShape, type WireStats } from './unit-fields.ts';
 import { checkStats } from './units.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;

@@ -1,11 +1,9 @@
 import type { Seat, Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { FactionPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
+import { NPC_SEAT } from '../read.ts';
 import type { WireSide } from '../sheet/table.ts';
 import type { Side, Unit } from '../state.ts';
-
-/** The seat the engine plays NPC factions from when nobody sits there. */
-export const NPC_SEAT: Seat = { id: 'npc', role: 'npc' };
 
 export interface Seated {
   readonly sides: Readonly<Record<string, Side>>;

@@ -1,22 +1,8 @@
 import { isRaw, type Raw, renamed } from '@potyczka/ruleset-kit';
 import { GEAR } from '../catalogue/weapons.ts';
-import { ERAS } from '../vocabulary.ts';
+import { eraFrom } from '../spellings.ts';
 
 /** Set-ups in the catalogue's words (section 20, TEO-2.11, section 23), turned into those of the protocol. */
-
-/** The labels of TEO-2.11 as they are printed there, for those that are not their id with blanks in it. */
-const ERA_LABELS: Readonly<Record<string, string>> = {
-  institutefacility: 'institute',
-  medievalcastleorsettlement: 'medievalCastle',
-  medievalsettlement: 'medievalCastle',
-};
-
-/** "Ancient city" is `ancientCity`. What is no label of the catalogue stays: a table may have an era of its own. */
-export function eraFrom(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
-  const plain = given.toLowerCase().replace(/[^a-z]/g, '');
-  return ERAS.find((era) => era.toLowerCase() === plain) ?? ERA_LABELS[plain] ?? given;
-}
 
 const withEra = (raw: Raw, field: string): Raw =>
   raw[field] === undefined ? raw : { ...raw, [field]: eraFrom(raw[field]) };

@@ -1,36 +1,11 @@
-import type { Point, Shape, shape, Violation } from '@potyczka/kernel';
+import type { shape, Violation } from '@potyczka/kernel';
 import { badField, startOf, storedIn } from '@potyczka/ruleset-kit';
-import { inches } from '../read.ts';
 import { type TrapPlan, trapSheet, type ZonePlan, zoneSheet } from '../sheet/ground.ts';
 import { pointFrom, shapeFrom } from '../sheet/measures.ts';
-import { type effectShape, effectSheet, type ThingPlan, thingSheet } from '../sheet/things.ts';
-import { centreOf } from '../spatial.ts';
-import type { Effect, Thing, Trap, Zone } from '../state.ts';
+import { type effectShape, effectSheet, type ThingPlan } from '../sheet/things.ts';
+import type { Effect, Trap, Zone } from '../state.ts';
 
 /** Things as a table begins with them: what is said of them over what the sheets begin with. */
-
-/** A marker is a disc of half an inch, like a figure's base. */
-const MARKER = 500;
-
-export const markerShape = ([x, y]: Point): Shape => ({ circle: [x, y, MARKER] });
-
-export function thingFrom(plan: ThingPlan): Thing {
-  const own = storedIn(thingSheet, plan);
-  const form = own.shape ?? markerShape(own.at ?? [0, 0]);
-  // TEO-12.2: what somebody carries can be carried.
-  const portable = own.portable ?? own.carriedBy !== undefined;
-  return {
-    ...startOf(thingSheet, own),
-    id: plan.id,
-    kind: own.kind ?? plan.id,
-    at: own.at ?? centreOf(form),
-    shape: form,
-    height: own.height ?? inches(portable ? 0.5 : 1),
-    portable,
-    verbs: own.verbs ?? (portable ? [] : ['work']),
-    destroyed: false,
-  };
-}
 
 /** What the set-up gives replaces what the scenario lists under the same id. */
 export function merged<T extends { readonly id: string }>(planned: readonly T[], given: readonly T[]): readonly T[] {

@@ -57,7 +57,7 @@ const shown = { seen: 'all' } as const;
 /** Not in views, or put together there from several fields, or as far as a seat may know (views.ts). */
 const gathered = { seen: 'all', shown: [] } as const;
 const open = { seen: 'all', setup: true, gm: true } as const;
-/** What hangs on other things when it is ruled (actions/ruling-table.ts). */
+/** What hangs on other things when it is ruled (rulings/table.ts). */
 const apart = { seen: 'all', apart: true } as const;
 /** What waits for an answer goes on with the things it was about, in the turn it was asked in. */
 const fixed = { ...apart, amidst: false } as const;

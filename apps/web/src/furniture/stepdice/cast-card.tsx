@@ -7,6 +7,7 @@ import { Icon } from '../../design/icon.tsx';
 import { focusMap } from '../../focus.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { AreaCaught } from '../../panels/area-caught.tsx';
+import { isCounting, useHeldBack } from '../../panels/held-back.tsx';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
@@ -33,6 +34,9 @@ export function CastCard(props: CardProps): ReactElement {
   const planned = usePlanChances(command === null || plain !== undefined ? null : [command], snapshot.seq);
   const known = plain === undefined ? planned?.chances : plain;
   const refusal = plain === undefined ? (planned?.refusal ?? null) : null;
+  const held = useHeldBack(
+    command !== null && refusal === null && (planned === null ? isCounting(plain) : known === undefined),
+  );
   const cost = face.mana + (state.targets.length > 1 && state.pay === 'mana' ? 1 : 0);
   const variant = draft.variants.find(({ key }) => key === draft.variant);
   return (
@@ -46,6 +50,7 @@ export function CastCard(props: CardProps): ReactElement {
           ? null
           : { label: own.word('own.cast.do', { n: cost }), icon: 'mana', press: () => commit(command) }
       }
+      held={held}
       missing={refusal?.message ?? own.word(face.single ? 'own.cast.whom' : 'own.cast.where')}
     >
       <SpellList {...props} asks={command === null} />
@@ -64,8 +69,8 @@ export function CastCard(props: CardProps): ReactElement {
       <AreaCaught snapshot={snapshot} command={command} />
       {command !== null && refusal === null && (
         <>
-          {known?.ladder != null && <Rungs ladder={known.ladder} own={own} />}
-          <OddsCard chances={known} />
+          {!held && known?.ladder != null && <Rungs ladder={known.ladder} own={own} />}
+          <OddsCard chances={held ? undefined : known} />
           <div className={styles.rows} data-mana>
             <div>
               <span>{own.word('own.cast.paid')}</span>

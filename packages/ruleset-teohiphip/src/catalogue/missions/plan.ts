@@ -1,8 +1,8 @@
 import type { TeoOptions } from '../../options.ts';
-import type { WireMap } from '../../setup/map.ts';
-import type { WireUnit } from '../../setup/unit-fields.ts';
 import type { TrapPlan, ZonePlan } from '../../sheet/ground.ts';
+import type { WireMap } from '../../sheet/map.ts';
 import type { ThingPlan } from '../../sheet/things.ts';
+import type { WireUnit } from '../../sheet/unit-fields.ts';
 import type { AlgorithmEntry, Lighting, TestTag, Weather } from '../../vocabulary.ts';
 
 /**

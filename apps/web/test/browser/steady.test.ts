@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { glance } from './glance.ts';
+import { begin } from './hands.ts';
+import { aHouse, SHORT_BATTLES } from './kit.ts';
+import { Newcomer } from './player.ts';
+import { pushedAside, watchButtons } from './steady.ts';
+
+const house = aHouse();
+
+const STEPS = { phone: 24, desktop: 12 } as const;
+/** Long enough for what is counted in the background to come. */
+const MOMENT = 250;
+
+describe('A button stays where it was shown', () => {
+  it.each(
+    SHORT_BATTLES.flatMap((battle) => (['phone', 'desktop'] as const).map((size) => [...battle, size] as const)),
+  )('%s: %s on a %s', async (ruleset, scenario, size) => {
+    const page = await house.visit({ pace: 'step', size });
+    await begin(page, ruleset, scenario);
+    await watchButtons(page);
+    const player = new Newcomer(page);
+    const faults: string[] = [];
+    for (let step = 1; step <= STEPS[size]; step += 1) {
+      const seen = await glance(page);
+      if (seen.ending !== null) break;
+      await player.act(seen);
+      await page.waitForTimeout(MOMENT);
+      for (const fault of await pushedAside(page)) faults.push(`step ${step}, ${seen.draft ?? 'idle'}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('What a button is looked for by', () => {
+  it('finds one that is pushed aside by what comes a moment later', async () => {
+    const page = await house.visit();
+    await watchButtons(page);
+    await page.waitForTimeout(MOMENT);
+    await page.evaluate(() => document.body.style.setProperty('padding-top', '30px'));
+    await page.waitForTimeout(MOMENT);
+    expect(await pushedAside(page)).not.toEqual([]);
+  });
+});

@@ -1,4 +1,0 @@
-import { speechOf } from '@potyczka/ruleset-kit';
-import keys from './keys.json' with { type: 'json' };
-
-export const { has, lineFor, lineIfAny, term } = speechOf(keys);

@@ -1,0 +1,4 @@
+import { speechOf } from '@potyczka/ruleset-kit';
+import keys from './narration/keys.json' with { type: 'json' };
+
+export const { has, lineFor, lineIfAny, term } = speechOf(keys);
