@@ -112,7 +112,7 @@ const ROOMS = [
   // A GM adds units as a set-up does; so do players who raise their forces at the table, before the battle.
   { rooms: ['rulings/', 'actions/ruling', 'preparing/'], may: ['setup'] },
   // What decides stands on all of them, and hands in what a rule must not import: set-up, the automatic GM.
-  { rooms: ['decide', 'hooks'], may: ['narration', 'npc', 'setup'] },
+  { rooms: ['decide'], may: ['narration', 'npc', 'setup'] },
 ];
 /** What surrounds the rules knows all of them; no rule knows it. */
 const SURROUNDINGS = [

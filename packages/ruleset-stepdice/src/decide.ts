@@ -31,11 +31,11 @@ import { atTable } from './decide/at-table.ts';
 import type { StepEvent } from './events/index.ts';
 import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
+import { createHero } from './preparing/create-hero.ts';
 import type { Planned } from './procedures/attack/press.ts';
 import type { TestSpec } from './procedures/tests/test.ts';
 import { rule } from './rulings/rule.ts';
 import { isKeptFrom } from './secrets.ts';
-import { createHero } from './setup/create-hero.ts';
 import type { StepState } from './state.ts';
 import { carryOn as goOn, begin as open } from './turn.ts';
 

@@ -5,10 +5,10 @@ import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { isGm, phaseOf } from '../read.ts';
 import { seesUnit } from '../secrets.ts';
+import { badHero, barsTalents, roleFrom } from '../setup/heroes.ts';
+import { gearFrom } from '../setup/items.ts';
+import { readUnit } from '../setup/units.ts';
 import type { Item, StepState } from '../state.ts';
-import { badHero, barsTalents, roleFrom } from './heroes.ts';
-import { gearFrom } from './items.ts';
-import { readUnit } from './units.ts';
 
 type Command = CommandOf<'createHero'>;
 
