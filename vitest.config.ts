@@ -15,7 +15,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'apps/*/test/**/*.test.ts',
+      'examples/*/test/**/*.test.ts',
+      'scripts/test/**/*.test.ts',
+    ],
     testTimeout: 20_000,
     // Bundles and browsers are made in hooks; a busy machine takes its time for them.
     hookTimeout: 120_000,

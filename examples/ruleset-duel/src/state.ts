@@ -29,7 +29,6 @@ export const fencerSheet = {
 } as const;
 
 export type Fencer = FieldsOf<typeof fencerSheet>;
-export type Line = (typeof LINES)[number];
 
 export interface DuelState {
   readonly options: Options;

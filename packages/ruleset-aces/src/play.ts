@@ -1,5 +1,4 @@
-import type { Play } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { FollowedPlay, Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
 import type { Blow, Harm, Mark, Settled } from './play/attack.ts';
@@ -27,6 +26,4 @@ export interface Followers {
 }
 
 /** A play as rules see it. Questions name units by their ids; what these are called is put in at the table. */
-export interface AcesPlay extends Play<AcesState, AcesEvent> {
-  readonly follow: Followers;
-}
+export type AcesPlay = FollowedPlay<AcesState, AcesEvent, Followers>;

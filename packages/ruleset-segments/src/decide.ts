@@ -11,8 +11,8 @@ import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
 import { useTrick } from './actions/trick.ts';
 import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
+import { atTable } from './decide/at-table.ts';
 import type { SegEvent } from './events/index.ts';
-import { withHooks } from './hooks.ts';
 import { inWords } from './narration/names.ts';
 import type { SegPlay } from './play.ts';
 import { isPriced } from './procedures/time/pricing.ts';
@@ -67,7 +67,7 @@ function carryOut(play: SegPlay, command: DeedCommand): void {
 }
 
 export function decide(bare: Play<SegState, SegEvent>, given: SegCommand): readonly Violation[] {
-  const play = withHooks(bare);
+  const play = atTable(bare);
   const amidst = rule.mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const known = knownTable(play.state, given.by);

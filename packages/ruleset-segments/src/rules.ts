@@ -7,12 +7,12 @@ import { content, scenarios } from './catalogue/index.ts';
 import { lists } from './catalogue/lists.ts';
 import type { SegCommand } from './commands.ts';
 import { read, shapes } from './commands.ts';
+import { atTable } from './decide/at-table.ts';
 import { decide } from './decide.ts';
 import { duel } from './duel.ts';
 import type { SegEvent } from './events/index.ts';
 import { evolve, present, redact, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
-import { withHooks } from './hooks.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -50,9 +50,9 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   content,
   setUp,
   read,
-  begin: (play) => begin(withHooks(play)),
+  begin: (play) => begin(atTable(play)),
   decide,
-  carryOn: (play) => carryOn(withHooks(play)),
+  carryOn: (play) => carryOn(atTable(play)),
   evolve,
   seats: (state) => state.seats,
   owner: (state, id) => {

@@ -115,7 +115,6 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const KINDS = ['person', 'droid', 'beast', 'vehicle'] as const;
 export type Kind = (typeof KINDS)[number];
 export const STATUSES = ['in', 'out', 'dead', 'stunned', 'shutDown', 'fled', 'surrendered'] as const;
-export type Status = (typeof STATUSES)[number];
 export const HANDS = ['main', 'off'] as const;
 export type Hand = (typeof HANDS)[number];
 /** @rule SEG-9.8 Arcs of 90 degrees. */

@@ -2,8 +2,8 @@ import { groundOf } from '@potyczka/ground';
 import { add, branches, type Fraction, never, toText, ZERO } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { atTable } from '../src/decide/at-table.ts';
 import type { SegEvent } from '../src/events/index.ts';
-import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
 import { conclude } from '../src/procedures/melee/bout.ts';
@@ -20,7 +20,7 @@ function outcomes(a: Fields, b: Fields, body: (play: SegPlay) => void, ignoreRea
     t.state,
     segments.evolve,
     (play) => {
-      body(withHooks(play));
+      body(atTable(play));
       return [];
     },
     { ground: groundOf, policy: never, ignoreReadings },

@@ -15,8 +15,8 @@ import {
 } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { atTable } from '../src/decide/at-table.ts';
 import type { SegEvent } from '../src/events/index.ts';
-import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
 import { clashInPhase } from '../src/procedures/melee/clash.ts';
@@ -45,7 +45,7 @@ function ends(t: Skirmish, body: (play: SegPlay) => void, policy: Policy<SegStat
     t.state,
     segments.evolve,
     (play) => {
-      body(withHooks(play));
+      body(atTable(play));
       return [];
     },
     { ground: groundOf, policy },

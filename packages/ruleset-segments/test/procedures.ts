@@ -2,8 +2,8 @@ import { groundOf } from '@potyczka/ground';
 import type { Json, Question } from '@potyczka/kernel';
 import { runPlay, scriptedDraws } from '@potyczka/kernel';
 import { expect } from 'vitest';
+import { atTable } from '../src/decide/at-table.ts';
 import type { SegEvent } from '../src/events/index.ts';
-import { withHooks } from '../src/hooks.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
 import type { Skirmish } from './tables.ts';
@@ -21,7 +21,7 @@ export function play<T>(
     t.state,
     segments.evolve,
     (live) => {
-      result = body(withHooks(live));
+      result = body(atTable(live));
       return [];
     },
     [],

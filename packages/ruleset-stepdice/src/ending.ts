@@ -1,5 +1,4 @@
-import type { RuleId, SideResult } from '@potyczka/kernel';
-import type { StepPlay } from './play.ts';
+import type { SideResult } from '@potyczka/kernel';
 import type { StepState } from './state.ts';
 import type { SceneResult } from './vocabulary.ts';
 
@@ -17,6 +16,3 @@ export function resultOf({ sides }: StepState, verdicts: Verdicts): SceneResult 
   const winner = Object.values(sides).find(({ id }) => verdicts[id] === 'win');
   return winner?.kind ?? 'draw';
 }
-
-export const endScene = (play: StepPlay, result: SceneResult, reason: string, rules: readonly RuleId[]): void =>
-  play.tell({ type: 'gameEnded', result: verdictsOf(play.state, result), reason, rules });

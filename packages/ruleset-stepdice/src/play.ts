@@ -1,4 +1,4 @@
-import type { Play } from '@potyczka/kernel';
+import type { FollowedPlay } from '@potyczka/ruleset-kit';
 import type { FoeOrder } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
 import type { Clock, Foe, Square, StepState } from './state.ts';
@@ -45,6 +45,4 @@ export interface Fallen {
   readonly out: boolean;
 }
 
-export interface StepPlay extends Play<StepState, StepEvent> {
-  readonly follow: Followers;
-}
+export type StepPlay = FollowedPlay<StepState, StepEvent, Followers>;

@@ -1,4 +1,5 @@
 import type { Choice, Params, Play, Question } from '@potyczka/kernel';
+import { withFollowers } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from '../events/index.ts';
 import { nameFor, unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
@@ -31,16 +32,4 @@ function questionInWords(question: Question, state: AcesState): Question {
 }
 
 /** A play with what belongs to the whole table: who follows, and what units are called. */
-export const atTable = (play: Play<AcesState, AcesEvent>): AcesPlay => ({
-  get state() {
-    return play.state;
-  },
-  ground: play.ground,
-  interrupting: play.interrupting,
-  follow: followers,
-  tell: (event) => play.tell(event),
-  draw: (request) => play.draw(request),
-  roll: (request) => play.roll(request),
-  choose: (ask) => play.choose(() => questionInWords(ask(), play.state)),
-  pause: () => play.pause(),
-});
+export const atTable = (play: Play<AcesState, AcesEvent>): AcesPlay => withFollowers(play, followers, questionInWords);

@@ -61,7 +61,7 @@ const eachPiece = <T>(worn: Armour, made: (piece: ArmourPiece, location: Locatio
     (Object.entries(worn) as [Location, ArmourPiece][]).map(([location, piece]) => [location, made(piece, location)]),
   );
 
-export const armourTold = remembered(measures.values(measures.armourPiece) as (worn: Armour) => object);
+export const armourTold = remembered(measures.values(measures.withPenalty) as (worn: Armour) => object);
 export const armourSeen = (worn: Armour): Json =>
   eachPiece(worn, ({ reduction, resistant }) => ({ reduction, resistant }));
 
@@ -88,7 +88,7 @@ export const shieldTaken = (shield: Shield | null, _of: Holder, masked: boolean)
   shield === null || shield.points === 0 ? shield : { ...shield, points: masked ? shield.points + 1 : shield.most };
 
 type Wounds = readonly Wound[];
-export const woundsTold = remembered(measures.each(measures.wound) as (wounds: Wounds) => object);
+export const woundsTold = remembered(measures.each(measures.withPenalty) as (wounds: Wounds) => object);
 export const woundsSeen = (wounds: Wounds): Json =>
   wounds.map(({ level, location, bruise }) => ({ level, location, bruise }));
 

@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { endScene } from '../ending.ts';
 import type { StepPlay } from '../play.ts';
 import { endFoeTurn, foesToAct } from '../procedures/foes/turns.ts';
+import { endScene } from '../procedures/scenes/end-scene.ts';
 import { commands, heroesOf, isGm, mayRule, phaseOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable, beginCombat as begin, canBeActivated, endTurn as end, endHeroPhase, startTurn } from '../turn.ts';

@@ -108,6 +108,6 @@ export function deflect(play: SegPlay, attack: Attack, hit: Hit, { by, redirect 
   play.tell({ type: 'deflected', unit: attack.target, by, attempts, success: passed, redirect, rules });
   if (!passed) return hit;
   const left = redirect === null ? through(hit) : { ...hit, target: redirect, location: locationOf(die) };
-  play.hooks.turnedAside(play, by);
+  play.follow.turnedAside(play, by);
   return left;
 }

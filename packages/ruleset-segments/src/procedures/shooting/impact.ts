@@ -35,7 +35,7 @@ export function land(play: SegPlay, projectile: Projectile): void {
   const spec = rangedOf(attack.kind);
   if (spec === undefined || strikesCover(play, projectile)) return;
   if (launches(attack)) {
-    play.hooks.launched(play, attack, null);
+    play.follow.launched(play, attack, null);
     return;
   }
   const hit: Hit = {

@@ -224,7 +224,7 @@ export function settleDice(
   const faces = dice.map((one) => one.die);
   if (launches(attack)) {
     const worth = dice.map(({ die }, index) => successPoints(die, spent[index] ?? 0, attack.threshold, how));
-    play.hooks.launched(play, attack, Math.max(...worth));
+    play.follow.launched(play, attack, Math.max(...worth));
     return null;
   }
   if (!missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);

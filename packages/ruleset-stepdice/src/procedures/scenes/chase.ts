@@ -1,5 +1,4 @@
 import { type Violation, violation } from '@potyczka/kernel';
-import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import { heroOf, inCombat, isD6, isOn, phaseOf, standingHeroes } from '../../read.ts';
 import type { Hero, StepState } from '../../state.ts';
@@ -9,6 +8,7 @@ import { heroSteps } from '../tests/steps.ts';
 import { barsTest, type TestSpec, takeTest } from '../tests/test.ts';
 import { settleDowned } from '../wounds/hearts.ts';
 import { fireClocks, tickFailure } from './clocks.ts';
+import { endScene } from './end-scene.ts';
 
 /** Chases (STEP-23.4): a distance in steps, and one test a round for the whole party. */
 

@@ -1,7 +1,7 @@
-import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import type { Clock } from '../../state.ts';
 import { step } from '../tests/steps.ts';
+import { endScene } from './end-scene.ts';
 import { triggeredSpawns } from './entering.ts';
 import { pullTrigger } from './revealing.ts';
 

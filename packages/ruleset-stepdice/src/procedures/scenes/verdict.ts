@@ -1,8 +1,8 @@
-import { endScene } from '../../ending.ts';
 import type { StepPlay } from '../../play.ts';
 import { foesOf, heroesOf, standingFoes, standingHeroes } from '../../read.ts';
 import type { StepState } from '../../state.ts';
 import type { SceneResult } from '../../vocabulary.ts';
+import { endScene } from './end-scene.ts';
 
 /** When a scene is decided (STEP-25.1). */
 
