@@ -143,8 +143,8 @@ export async function until(
 export function turn(seating: Seating): { client: TableClient; other: TableClient; unit: string; target: string } {
   const { p1, p2 } = seating;
   if (p1 === undefined || p2 === undefined) throw new Error('nobody duels');
-  const { active } = p1.picture().view as { readonly active: string };
-  return active === 'a'
+  const { activeUnit } = p1.picture().view as { readonly activeUnit: string };
+  return activeUnit === 'a'
     ? { client: p1, other: p2, unit: 'a', target: 'b' }
     : { client: p2, other: p1, unit: 'b', target: 'a' };
 }

@@ -141,7 +141,7 @@ describe('a fault of the rules is the affair of one table', () => {
     const gm = house.sit(opened, 'gm');
     const p1 = house.sit(opened, 'p1');
     await until(p1, ({ seq }) => seq > 0);
-    if ((p1.picture().view as { readonly active: string }).active === 'a')
+    if ((p1.picture().view as { readonly activeUnit: string }).activeUnit === 'a')
       await p1.send({ type: 'endTurn', unit: 'a' });
     await expect.poll(() => p1.picture().facts?.repair, { timeout: 15_000 }).toEqual({ where: 'npc' });
     expect(await gm.send({ type: 'endTurn', unit: 'b' })).toMatchObject({ ok: true });

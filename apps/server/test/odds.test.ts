@@ -35,9 +35,9 @@ describe('odds at an online table', () => {
     });
     await house.seat(opened, 'p2');
     const { view } = await until(client, ({ seq }) => seq > 0);
-    const { active } = view as { readonly active: string };
+    const { activeUnit } = view as { readonly activeUnit: string };
     const before = changes;
-    for (const question of [{ odds: { type: 'aim', unit: active } }, { view: {} }, { legal: {} }, { log: {} }])
+    for (const question of [{ odds: { type: 'aim', unit: activeUnit } }, { view: {} }, { legal: {} }, { log: {} }])
       await client.ask(question);
     expect(changes).toBe(before);
   });
