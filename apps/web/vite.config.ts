@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { sourceInstead } from '../../scripts/added-games.mjs';
 import { precache, pressed } from './offline/precache.ts';
 
-/** The lab's words are for its reports. The page prints none, and whoever opens it need not wait for them. */
-const withoutLabWords: Plugin = {
-  name: 'potyczka-without-lab-words',
+/** The lab's words are for its reports, the command line's for terminals: whoever opens the page need not wait for them. */
+const withoutOtherWords: Plugin = {
+  name: 'potyczka-without-other-words',
   apply: 'build',
-  load: (id) => (/narration\/src\/words\/\w+\/lab\.json$/.test(id) ? '{}' : null),
+  load: (id) => (/narration\/src\/words\/\w+\/(?:cli|lab)\.json$/.test(id) ? '{}' : null),
 };
 
 /** Games that the page is built with beside the others. */
@@ -25,7 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
-  plugins: [react(), addedGames, withoutLabWords, precache(), pressed()],
+  plugins: [react(), addedGames, withoutOtherWords, precache(), pressed()],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es', plugins: () => [addedGames] },
   build: {

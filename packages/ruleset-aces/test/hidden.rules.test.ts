@@ -85,7 +85,7 @@ rule('HID-2', 'a blow that was compared with Toughness has shown it', () => {
 
 rule('HID-2', 'whoever hides is revealed by acting', () => {
   const t = duel.with({ current: 'sneak' }).open();
-  expect(seen(t, 'party').current).toBeNull();
+  expect(seen(t, 'party').activeUnit).toBeNull();
   t.do('move', { unit: 'sneak', to: [17, 18] });
 
   expect(seen(t, 'party').units.sneak).toMatchObject({ at: [17, 18], hidden: false });
