@@ -1,5 +1,6 @@
 // npm run chaos [-- --faults N --store sqlite|postgres --seed TEXT]: real servers, real clients, everything breaks.
-// npm run chaos -- --planted: the same with a bug in the server, for each of several; fails unless each is found.
+// npm run chaos -- --planted: the same with a bug in the server, for each of several; fails unless each is found,
+// or when something is found without any.
 import { spawnSync } from 'node:child_process';
 import { BUGS, planting } from './planted.mjs';
 import { bundle, install, requireNode, run } from './prepare.mjs';
@@ -18,6 +19,13 @@ else {
 }
 
 async function findAll(args) {
+  const sound = await bundle('apps/cli/src/main.ts', 'potyczka');
+  const control = find(sound, 'control');
+  process.stdout.write(`${JSON.stringify({ bug: null, ...control })}\n`);
+  if (control.found) {
+    process.stderr.write('the server fails without any bug\n');
+    return false;
+  }
   const only = args[args.indexOf('--planted') + 1];
   let all = true;
   for (const bug of BUGS.filter(({ name }) => !BUGS.some((one) => one.name === only) || name === only)) {

@@ -1,5 +1,8 @@
 import { now } from './clock.ts';
 
+/** So much is kept for late spectators at most; of more than that, the oldest is let go of. */
+const MOST = 500;
+
 interface Dated<T> {
   readonly at: number;
   readonly value: T;
@@ -12,7 +15,7 @@ interface Dated<T> {
 export class Delayed {
   private readonly deliver: (text: string) => void;
   private readonly failed: (error: unknown) => void;
-  private readonly waiting: { readonly due: number; readonly text: string }[] = [];
+  private readonly waiting: { due: number; readonly text: string }[] = [];
   private readonly seats: Dated<readonly object[]>[] = [];
   private timer: NodeJS.Timeout | undefined;
 
@@ -23,7 +26,11 @@ export class Delayed {
 
   /** Tells something so many milliseconds later. */
   tell(text: string, delay: number): void {
-    this.waiting.push({ due: now() + delay, text });
+    const due = now() + delay;
+    // The delay may have been made shorter since: what came before is told before, and no later than that.
+    for (const one of this.waiting) one.due = Math.min(one.due, due);
+    this.waiting.push({ due, text });
+    if (this.waiting.length > MOST) this.waiting.shift();
     this.wind();
   }
 
@@ -32,6 +39,7 @@ export class Delayed {
     this.seats.push({ at: now(), value: seats });
     const since = now() - delay;
     while (this.seats.length > 1 && (this.seats[1]?.at ?? 0) <= since) this.seats.shift();
+    if (this.seats.length > MOST) this.seats.shift();
   }
 
   /** Who was there so many milliseconds ago, as far as it is remembered. */

@@ -36,15 +36,22 @@ function present(table: AnyTable): AnyTable {
   return step;
 }
 
-/** The pause a table is in, if it is in one. What takes back or opens needs none: nobody is asked anything by it. */
-export function hushOf(game: Game, { settings }: Meta): Hush | undefined {
+/** The pause after the last command, be it over or not. What takes back or opens needs none: nobody is asked anything by it. */
+export function lastHush(game: Game, { settings, resumedAt = 0 }: Meta): Hush | undefined {
   const { hush = 0 } = settings;
   const table = game.table();
   if (hush === 0 || table === null) return undefined;
   let begun = present(table);
   while (isReaction(begun) && begun.before !== null) begun = present(begun.before);
-  // A server that has just fetched the table gives whoever is asked the whole time once more, and so all others too.
-  const until = Math.max(game.timeOf(begun), game.loadedAt) + hush * SECOND;
-  if (['open', 'undo'].includes(begun.entry.command.type) || begun.before === null || now() >= until) return undefined;
+  // A server that has just fetched the table gives whoever is asked the whole time once more, and so all others too; so does
+  // a GM who lets it go on.
+  const until = Math.max(game.timeOf(begun), game.loadedAt, resumedAt) + hush * SECOND;
+  if (['open', 'undo'].includes(begun.entry.command.type) || begun.before === null) return undefined;
   return { until, shown: begun.before };
+}
+
+/** The pause a table is in, if it is in one. */
+export function hushOf(game: Game, meta: Meta): Hush | undefined {
+  const hush = lastHush(game, meta);
+  return hush === undefined || now() >= hush.until ? undefined : hush;
 }

@@ -1,7 +1,7 @@
 import type { AnyTable } from '@potyczka/protocol';
 import { answerByDefault, ITSELF, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
 import { Clocks } from './clocks.ts';
-import { hushOf, reactor } from './hush.ts';
+import { type Hush, hushOf, lastHush, reactor } from './hush.ts';
 import type { Room } from './room.ts';
 import type { RoomParts } from './room-parts.ts';
 
@@ -23,6 +23,8 @@ export class Itself {
   private lateTimer: NodeJS.Timeout | undefined;
   /** Where an NPC has failed, and how often. */
   private stuckAt: { readonly table: AnyTable; times: number } | undefined;
+  /** The pause whose time is over and whose end is still to be carried out: the database is away, or the GM holds the table. */
+  private unended: Hush | undefined;
   private stopped = false;
 
   constructor(room: Room, parts: RoomParts) {
@@ -32,7 +34,7 @@ export class Itself {
       remind: (seats) => room.announceNow({ reminder: { seats } }),
       answer: () => void room.queue.add(() => this.answerForAbsent()).catch((error: unknown) => this.late(error)),
       delayed: () => room.showSpectators(),
-      hushed: () => void room.queue.add(() => this.endHush()).catch((error: unknown) => this.late(error)),
+      hushed: () => this.hushIsOver(lastHush(room.game, room.meta)),
       failed: (error) => room.repair.note('clock', error),
     });
   }
@@ -55,13 +57,26 @@ export class Itself {
     this.clocks.stop();
   }
 
+  /** The pause the table is in, or the last one while it could not be ended. */
+  hush(): Hush | undefined {
+    const { game, meta } = this.room;
+    const { unended } = this;
+    const isLast = unended !== undefined && lastHush(game, meta)?.shown === unended.shown;
+    return hushOf(game, meta) ?? (isLast ? unended : undefined);
+  }
+
   /** NPCs move one command at a time, between the commands of people; those that think do so where nobody waits. */
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
     const table = this.room.game.table();
-    if (this.room.repair.holds() || hushOf(this.room.game, this.room.meta) !== undefined) return;
+    if (this.room.repair.holds() || this.hush() !== undefined || this.hasFailedAt(table)) return;
     if (table === null || this.room.sockets() === 0 || !hasNpcs(table) || this.room.meta.settings.paused) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
+  }
+
+  /** It is not asked again before the table has gone on. */
+  private hasFailedAt(table: AnyTable | null): boolean {
+    return this.stuckAt !== undefined && this.stuckAt.table === table && this.stuckAt.times >= MOST_ATTEMPTS;
   }
 
   private async moveNpc(): Promise<void> {
@@ -110,16 +125,31 @@ export class Itself {
     if (next.ok) await this.room.moveFor(ITSELF, next.table, `default@${table.seq}`);
   }
 
+  private hushIsOver(hush: Hush | undefined): void {
+    this.unended = hush;
+    void this.room.queue
+      .add(() => this.endHush())
+      .catch((error: unknown) => {
+        if (!this.room.game.isUnsure()) this.unended = undefined;
+        this.late(error);
+      });
+  }
+
   /** Whoever did not react in time does not react: the pause is as long as it would have been had nobody been asked. */
   private async endHush(): Promise<void> {
     const { room } = this;
+    // The pause begins anew when the table is let go on.
+    if (room.meta.settings.paused) return;
     if (room.game.isUnsure()) await room.follow();
     if (hushOf(room.game, room.meta) !== undefined) return this.wind();
     for (let table = room.game.table(); table !== null && reactor(table) !== undefined; table = room.game.table()) {
+      // Somebody has taken back or ruled in the meantime: what is asked now is asked by another pause, or by none.
+      if (this.hush() === undefined) break;
       const next = answerByDefault(table);
       if (next?.ok !== true) break;
       await room.moveFor(ITSELF, next.table, `default@${table.seq}`);
     }
+    this.unended = undefined;
     room.show();
   }
 
@@ -131,6 +161,11 @@ export class Itself {
     }
     this.parts.ledger.failures.inc({ where: 'clock' });
     clearTimeout(this.lateTimer);
-    this.lateTimer = setTimeout(() => this.room.repair.attempt('clock', () => this.wind()), LATER).unref();
+    this.lateTimer = setTimeout(() => this.room.repair.attempt('clock', () => this.again()), LATER).unref();
+  }
+
+  private again(): void {
+    this.wind();
+    if (this.unended !== undefined) this.hushIsOver(this.unended);
   }
 }

@@ -125,7 +125,7 @@ export class Room {
   shownTo(seat: string): AnyTable | null {
     const { delay } = this.meta.settings;
     const table = this.isDelayed(seat) ? this.game.asOf(now() - delay * 1000) : this.game.table();
-    const hush = hushOf(this.game, this.meta);
+    const hush = this.itself.hush();
     if (table === null || hush === undefined || table.seq <= hush.shown.seq || this.seesThrough(seat)) return table;
     // Whoever was asked has seen it already.
     const seen = this.posts.get(seat)?.table();

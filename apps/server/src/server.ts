@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { tellFailures } from './failures.ts';
+import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -113,6 +114,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     metrics = await metricsPort(ledger, config.metricsPort);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
+    stopSweeping();
     metrics?.close();
     await tables.close();
     await thinker.close();
@@ -122,7 +124,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const stopForgetting = sweepTables(store, tables, config.tablesKeepDays, { ledger, log });
   const leave = async (): Promise<void> => {
     metrics?.close();
-    await tables.close();
+    // Whatever goes wrong with a table, the others and the database are let go of.
+    await tables.close().catch((error: unknown) => log.error({ error: whyOf(error) }, 'the tables were not ended'));
     await app.close();
     await thinker.close();
     await store.close();
@@ -163,15 +166,22 @@ class CannotListen extends Error {
 }
 
 const LISTENING: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken by another program: end that, or choose another with --port or PORT',
-  EACCES: 'is not for everybody: choose one from 1024 up with --port or PORT',
-  EADDRNOTAVAIL: 'is not one of this machine: choose another with --host or HOST',
-  ENOTFOUND: 'is not known: choose another with --host or HOST',
+  EADDRINUSE: 'is taken by another program: end that, or choose another with',
+  EACCES: 'is not for everybody: choose one from 1024 up with',
+  EADDRNOTAVAIL: 'is not one of this machine: choose another with',
+  ENOTFOUND: 'is not known: choose another with',
 };
+const OF_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND'];
 
-function listeningFailed(error: unknown, { host, port }: Config): unknown {
-  const why = LISTENING[String((error as { readonly code?: unknown }).code)];
-  return why === undefined ? error : new CannotListen(`The address ${host}, port ${port}, ${why}.`);
+/** It says itself which address it is about: that of the page, or that of the figures. */
+function listeningFailed(error: unknown, config: Config): unknown {
+  const { code, address, port } = error as { readonly [name in 'code' | 'address' | 'port']?: unknown };
+  const why = LISTENING[String(code)];
+  if (why === undefined) return error;
+  const isMetrics = port === config.metricsPort && port !== config.port;
+  const setting = OF_HOST.includes(String(code)) ? '--host or HOST' : isMetrics ? 'METRICS_PORT' : '--port or PORT';
+  const where = `${String(address ?? config.host)}, port ${String(port ?? config.port)},`;
+  return new CannotListen(`The address ${where} ${why} ${setting}.`);
 }
 
 function addressOf(app: FastifyInstance): string {

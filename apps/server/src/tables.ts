@@ -137,11 +137,10 @@ export class Tables {
     return room.seats.find(({ role }) => role === 'spectator')?.id;
   }
 
-  /** Whether a table fails by a fault of ours: as it is shown, or already when it is taken into memory. */
+  /** Whether a table can't be shown by a fault of ours, or not even be taken into memory. */
   async isSpoilt(id: string): Promise<boolean> {
     try {
-      const room = await this.room(id);
-      return room !== undefined && room.repair.now() !== null;
+      return (await this.room(id))?.repair.holds() === true;
     } catch (error) {
       return error instanceof SpoiltTable;
     }

@@ -63,6 +63,8 @@ export class Repair {
   /** Everybody was shown the table as it stands: whatever was wrong lies behind it. */
   healed(): void {
     if (this.trouble === null) return;
+    // Where an NPC has failed it is not asked again: nothing is healed before the table has gone on.
+    if (this.trouble.where === 'npc' && this.trouble.seq === this.table.seq()) return;
     this.trouble = null;
     this.table.announce({ repair: null });
   }

@@ -8,6 +8,8 @@ import { ALONE, House, type Opened, pause, turn, until } from './at-the-server.t
 type Where = 'rule' | 'view' | 'redaction' | 'narration' | 'fold' | 'awaited' | 'npc';
 
 let failing: Where | undefined;
+/** How often an NPC was asked. */
+let thoughts = 0;
 const plain = duel as AnyRuleset;
 const fail = (where: Where): void => {
   if (failing === where) throw new Error(`a planted fault of the ${where}`);
@@ -44,6 +46,7 @@ const faulty: AnyRuleset = {
   automaton: {
     ...plain.automaton,
     command: (...asked) => {
+      thoughts += 1;
       fail('npc');
       return plain.automaton?.command?.(...asked);
     },
@@ -62,6 +65,17 @@ const repairOf = async ({ table, owner }: Opened): Promise<unknown> => {
   };
   return told.table?.repair;
 };
+
+/** What an owner may do where a table can't be shown, and nowhere else. */
+const NEEDED = [
+  ['GET', 'log'],
+  ['POST', 'rewind'],
+] as const;
+
+async function refusedAs({ table, owner }: Opened, method: string, path: string): Promise<string | undefined> {
+  const answer = await house.request(method, `/api/tables/${table}/${path}`, undefined, owner);
+  return ((await answer.json()) as { readonly error?: { readonly code: string } }).error?.code;
+}
 
 /** A table that is about to fail, and another beside it. */
 async function beside(more: object = {}) {
@@ -144,6 +158,14 @@ describe('a fault of the rules is the affair of one table', () => {
     if ((p1.picture().view as { readonly activeUnit: string }).activeUnit === 'a')
       await p1.send({ type: 'endTurn', unit: 'a' });
     await expect.poll(() => p1.picture().facts?.repair, { timeout: 15_000 }).toEqual({ where: 'npc' });
+    // The table can be shown: its owner gets neither its secrets nor an undo that nobody was asked about.
+    for (const [method, path] of NEEDED)
+      await expect(refusedAs(opened, method, path)).resolves.toBe('nothing-to-repair');
+    // Whoever comes does not make it try again.
+    const asked = thoughts;
+    await until(house.sit(opened, 'p1'), ({ seq }) => seq > 0);
+    await pause(2000);
+    expect([thoughts, await repairOf(opened)]).toEqual([asked, { where: 'npc' }]);
     expect(await gm.send({ type: 'endTurn', unit: 'b' })).toMatchObject({ ok: true });
     failing = undefined;
     await p1.send({ type: 'endTurn', unit: 'a' });
@@ -176,13 +198,7 @@ describe('a fault of the rules is the affair of one table', () => {
 
   it('is needed: of a table that is whole nobody gets the log, and nothing is taken back', async () => {
     const { opened } = await beside();
-    for (const [method, path] of [
-      ['GET', 'log'],
-      ['POST', 'rewind'],
-    ] as const) {
-      const answer = await house.request(method, `/api/tables/${opened.table}/${path}`, undefined, opened.owner);
-      expect(await answer.json()).toMatchObject({ ok: false, error: { code: 'nothing-to-repair' } });
-    }
+    for (const [method, path] of NEEDED) expect(await refusedAs(opened, method, path)).toBe('nothing-to-repair');
   });
 
   it('in a snapshot: it is as good as none', async () => {

@@ -7,11 +7,17 @@ import { Raw } from './raw.ts';
 let house: House;
 afterEach(() => house.close());
 
+interface Outage {
+  away: 'silent' | 'refusing' | undefined;
+  /** What is appended next gets in, and nothing after it. */
+  goesAfterNext: boolean;
+}
+
 /** A server whose database can be taken away: it answers nothing at all, or says at once that it is away. */
 async function withOutages() {
   const shed = new House();
   const store = await openStore(shed.folder);
-  const state: { away: 'silent' | 'refusing' | undefined } = { away: undefined };
+  const state: Outage = { away: undefined, goesAfterNext: false };
   const through =
     <A extends readonly unknown[], R>(act: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -21,7 +27,11 @@ async function withOutages() {
     };
   const flaky: Store = {
     ...store,
-    append: through(store.append),
+    append: through(async (...args) => {
+      if (state.goesAfterNext) state.away = 'refusing';
+      state.goesAfterNext = false;
+      return store.append(...args);
+    }),
     read: through(store.read),
     updateMeta: through(store.updateMeta),
   };
@@ -46,7 +56,8 @@ describe('while the database is away', () => {
     const began = performance.now();
     const say = (n: number) => ({ do: { type: 'say', text: `word ${n}` }, id: `word${n}`, seq: 2 });
     const ends = await Promise.all(raws.flatMap((raw, n) => [0, 1, 2].map((more) => raw.ask(say(n * 3 + more)))));
-    expect(performance.now() - began).toBeLessThan(3000);
+    // A busy machine is slow; a server that waited for the database itself would take ten seconds and more.
+    expect(performance.now() - began).toBeLessThan(6000);
     expect(ends.map(({ error }) => (error as { readonly code: string }).code)).toEqual(Array(9).fill('not-saved'));
     for (const raw of raws) raw.close();
     for (const client of Object.values(seating)) client.close();
@@ -60,11 +71,14 @@ describe('while the database is away', () => {
     ];
     const p1 = house.sit(await house.open({ ...ALONE, seats }), 'p1');
     await until(p1, ({ awaits }) => awaits.includes('p1'));
-    // The database goes right after the person's move is in.
-    const moved = p1.send({ type: 'endTurn', unit: 'a' });
-    await moved;
-    state.away = 'refusing';
+    // The database goes with the person's move: that is the last thing it takes in.
+    state.goesAfterNext = true;
+    await p1.send({ type: 'endTurn', unit: 'a' });
+    expect(state.away).toBe('refusing');
+    await until(p1, ({ awaits }) => !awaits.includes('p1'));
+    const { seq } = p1.picture();
     await pause(1500);
+    expect(p1.picture().seq).toBe(seq);
     state.away = undefined;
     await until(p1, ({ awaits, over }) => awaits.includes('p1') || over, 6000);
   });
@@ -83,6 +97,26 @@ describe('while the database is away', () => {
     if (gm !== undefined) await until(gm, ({ pending }) => pending[0]?.id !== question?.id, 6000);
   });
 
+  it('a pause that nobody may notice ends later: whoever did not react is answered for', async () => {
+    const state = await withOutages();
+    const units = DUEL.units.map((one) => ({ ...one, stats: { focus: 0 } }));
+    const setup = { ...DUEL, units, options: { reach: 'asked' } };
+    const seating = await house.seat(await house.open(setup, { settings: { hush: 2 } }), 'p1', 'p2', 'gm');
+    const { client, unit, target } = turn(seating);
+    const { gm } = seating;
+    state.goesAfterNext = true;
+    await client.send({ type: 'strike', unit, target });
+    expect(state.away).toBe('refusing');
+    const { seq } = client.picture();
+    await pause(2500);
+    const rolled = ({ events }: { readonly events: readonly { readonly type: string }[] }): boolean =>
+      events.some(({ type }) => type === 'strikeRolled');
+    expect(gm?.picture().pending[0]?.kind).toBe('reach');
+    expect(client.picture().seq).toBe(seq);
+    state.away = undefined;
+    await until(client, rolled, 6000);
+  });
+
   it('a server ends all the same, whatever is half sent to it', async () => {
     const state = await withOutages();
     const opened = await house.open(ALONE);
@@ -97,7 +131,7 @@ describe('while the database is away', () => {
     await pause(100);
     const began = performance.now();
     await house.stop();
-    expect(performance.now() - began).toBeLessThan(1600);
+    expect(performance.now() - began).toBeLessThan(4000);
     half.destroy();
   });
 

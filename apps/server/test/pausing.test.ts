@@ -43,6 +43,28 @@ describe('a table that the GM holds', () => {
     await until(late, ({ facts }) => facts?.settings.paused === true);
   });
 
+  it('stops the pause that nobody may notice, which begins anew when it goes on', async () => {
+    const units = DUEL.units.map((one) => ({ ...one, stats: { focus: 0 } }));
+    const setup = { ...DUEL, units, options: { reach: 'asked' } };
+    const seating = await house.seat(await house.open(setup, { settings: { hush: 1 } }), 'p1', 'p2', 'gm');
+    const { client, unit, target } = turn(seating);
+    const { gm } = seating;
+    if (gm === undefined) throw new Error('no GM');
+    await client.send({ type: 'strike', unit, target });
+    const { seq } = client.picture();
+    await gm.pause(true);
+    await pause(1500);
+    // Talk shows everybody the table, and still not that somebody is asked.
+    await gm.send({ type: 'say', text: 'Tea?' });
+    await pause(100);
+    expect(gm.picture().pending[0]?.kind).toBe('reach');
+    expect(client.picture().seq).toBe(seq);
+    const resumed = Date.now();
+    await gm.pause(false);
+    await until(client, ({ events }) => events.some(({ type }) => type === 'strikeRolled'));
+    expect(Date.now() - resumed).toBeGreaterThan(900);
+  });
+
   it('stops the clocks, which begin anew when it goes on', async () => {
     const seating = await house.seat(await house.open(DUEL, { settings: { answer: 1 } }), 'p1', 'p2', 'gm');
     const { unit, target } = turn(seating);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { openStore } from '@potyczka/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configOf, startServer } from '../src/index.ts';
@@ -12,6 +13,14 @@ const metric = async (name: string): Promise<number> => {
   return Number(line?.split(' ')[1] ?? Number.NaN);
 };
 
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address === null || typeof address === 'string' ? 0 : address.port));
+    });
+  });
+
 describe('running it', () => {
   it('says in words what is wrong with the address', async () => {
     house = await new House().start();
@@ -22,6 +31,8 @@ describe('running it', () => {
     await expect(startServer({ ...config, host: '192.0.2.1', port: 0 })).rejects.toThrow(
       /not one of this machine.*--host/,
     );
+    const figures = startServer({ ...config, port: 0, metricsPort: port });
+    await expect(figures).rejects.toThrow(new RegExp(`127\\.0\\.0\\.1, port ${port}, is taken .* METRICS_PORT`));
     // And lets go of the database.
     await (await startServer({ ...config, port: 0 })).close();
     await shed.close();
@@ -45,7 +56,7 @@ describe('running it', () => {
     expect((await house.request('GET', '/metrics')).status).toBe(404);
     expect((await house.request('GET', '/metrics', undefined, METRICS_TOKEN)).status).toBe(404);
     await house.close();
-    const port = 40_000 + Math.floor(performance.now() % 20_000);
+    const port = await freePort();
     house = await new House({ metricsPort: port }).start();
     expect((await house.request('GET', '/metrics')).status).toBe(404);
     expect((await house.request('GET', '/metrics', undefined, 'another-token-than-that')).status).toBe(404);

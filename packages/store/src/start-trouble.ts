@@ -44,12 +44,18 @@ const POSTGRES: readonly (readonly [code: RegExp, why: string])[] = [
   [/^53100$/, 'has no room on its disk'],
 ];
 
+/** Without the user and the password; the driver also takes addresses that are no URLs. */
+function nameOf(url: string): string {
+  if (!URL.canParse(url)) return 'The database of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `The database ${pathname.slice(1)} at ${host}`;
+}
+
 export async function tellingDatabase<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    const name = `The database ${pathname.slice(1)} at ${host}`;
+    const name = nameOf(url);
     // What may pass was tried for a while: what the last attempt said is beside it.
     const { code } = ((error as Error).cause ?? error) as { readonly code?: unknown };
     const why = typeof code === 'string' ? POSTGRES.find(([pattern]) => pattern.test(code))?.[1] : undefined;

@@ -55,6 +55,10 @@ describe('whoever starts a server is told what is wrong and what to do', () => {
     expect(wrong).toMatch(/refuses this user or password/);
     expect(wrong).not.toContain('hunter2');
     expect(await refusal('postgres://me:hunter2@127.0.0.1:1/x')).toMatch(/does not answer/);
+    // The driver takes it, though it is no URL.
+    const odd = await refusal('postgres://me:hunter2@/x?host=127.0.0.1&port=1');
+    expect(odd).toMatch(/^The database of DATABASE_URL does not answer/);
+    expect(odd).not.toContain('hunter2');
   }, 60_000);
 
   test('with a database that does not wait for its disk', async () => {

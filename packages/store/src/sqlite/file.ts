@@ -41,11 +41,19 @@ export function openToWrite(file: string): Connection {
 
 /**
  * Tables hold what nobody but their players may know: no other user of the machine reads them. SQLite's log goes with it. A file
- * that is there is not opened: closing it again would let go of every lock this process has on it.
+ * that is there is not opened: closing it again would let go of every lock this process has on it. One that somebody else owns
+ * stays as they made it.
  */
 export function ownedFile(file: string): void {
-  if (existsSync(file)) chmodSync(file, 0o600);
-  else closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) {
+    closeSync(openSync(file, 'a', 0o600));
+    return;
+  }
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP'].includes(String((error as { readonly code?: unknown }).code))) throw error;
+  }
 }
 
 /** Brings a file that nobody has open up to today's version, all of it in the one file. */
