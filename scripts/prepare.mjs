@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addedFolders, distFolder, withAddedGames } from './added-games.mjs';
+import { addedFault, addedFolders, distFolder, withAddedGames } from './added-games.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = [20, 19];
@@ -16,6 +16,8 @@ export function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
+
+if (addedFault !== undefined) fail(addedFault);
 
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -98,7 +100,7 @@ const digest = (file) => (existsSync(file) ? createHash('sha256').update(readFil
 /** Whether a bundle was made from exactly the files that are there now. */
 function isFresh(output, record) {
   if (!existsSync(output) || !existsSync(record)) return false;
-  return Object.entries(readJson(record)).every(([file, hash]) => digest(join(ROOT, file)) === hash);
+  return Object.entries(readJson(record)).every(([file, hash]) => digest(resolve(ROOT, file)) === hash);
 }
 
 // Bundled CommonJS packages call `require` for Node's own modules; an ES module has none.
@@ -142,6 +144,8 @@ export async function bundle(entry, name, external = [], plugins = []) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
+      // A game that lies elsewhere has no packages of its own.
+      nodePaths: [join(ROOT, 'node_modules')],
       sourcemap: true,
       metafile: true,
       write: false,
@@ -156,7 +160,7 @@ export async function bundle(entry, name, external = [], plugins = []) {
       writeWhole(path, contents);
     }
     const inputs = [...Object.keys(metafile.inputs), 'scripts/prepare.mjs'];
-    writeWhole(record, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(join(ROOT, file))]))));
+    writeWhole(record, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(resolve(ROOT, file))]))));
   } catch {
     fail(`${entry} could not be built; the reason is above.`);
   } finally {
@@ -167,9 +171,9 @@ export async function bundle(entry, name, external = [], plugins = []) {
 
 /** Every file the page is made of: its own, and those of the packages, whichever of them it takes. */
 function pageSources(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(resolve(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ['node_modules', 'test'].includes(entry.name) ? [] : pageSources(path);
+    if (entry.isDirectory()) return ['.git', 'node_modules', 'test'].includes(entry.name) ? [] : pageSources(path);
     return [path];
   });
 }
@@ -190,7 +194,7 @@ export async function page() {
     logLevel: 'warn',
     build: { outDir: output },
   });
-  writeWhole(record, JSON.stringify(Object.fromEntries(sources.map((file) => [file, digest(join(ROOT, file))]))));
+  writeWhole(record, JSON.stringify(Object.fromEntries(sources.map((file) => [file, digest(resolve(ROOT, file))]))));
   return output;
 }
 

@@ -25,6 +25,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
+  // A game that lies elsewhere has no packages of its own: it takes these from here.
+  resolve: { dedupe: ['@potyczka/kernel', '@potyczka/ruleset-kit'] },
   plugins: [react(), addedGames, withoutOtherWords, precache(), pressed()],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es', plugins: () => [addedGames] },

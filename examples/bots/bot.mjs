@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const REFEREE = ['npm', 'start', '--silent', '--', 'referee', '--state', 'none'];
+const REFEREE = [process.execPath, 'scripts/start.mjs', 'referee', '--state', 'none'];
 /** To give up, and to dawdle. */
 const POINTLESS = ['concede', 'surrender', 'pause', 'createHero'];
 

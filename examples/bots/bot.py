@@ -7,7 +7,7 @@ import random
 import subprocess
 import sys
 
-REFEREE = ["npm", "start", "--silent", "--", "referee", "--state", "none"]
+REFEREE = ["node", "scripts/start.mjs", "referee", "--state", "none"]
 POINTLESS = {"concede", "surrender", "pause", "createHero"}  # to give up, and to dawdle
 
 said = sys.argv[1:]

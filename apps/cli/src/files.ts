@@ -22,6 +22,18 @@ export function writeJson(file: string, document: unknown): void {
   renameSync(draft, file);
 }
 
+/** Makes an empty file unless there is one; whether it did. Of several programs that ask for the same file one gets it. */
+export function reserveFile(file: string): boolean {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 export function readJson(file: string, words: Narrator): unknown {
   let text: string;
   try {

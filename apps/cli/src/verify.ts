@@ -6,6 +6,7 @@ import { refereeFor } from './referee-for.ts';
 /** What `verify` replies of a game that came out otherwise. */
 interface Differs {
   readonly seq: number;
+  readonly dice?: 'unproven';
   readonly event?: string;
   readonly field?: string;
   readonly saved?: unknown;
@@ -22,7 +23,8 @@ const valueText = (value: unknown): string => {
 };
 
 function differing({ words }: Context, file: string, reply: Differs): string {
-  const { seq, event, field = '', saved, again, refused } = reply;
+  const { seq, dice, event, field = '', saved, again, refused } = reply;
+  if (dice !== undefined) return words.word('cli.differs.dice', { file });
   if (refused !== undefined)
     return words.word('cli.differs.refused', { file, seq, why: refused.map(({ message }) => message).join(' ') });
   if (event === undefined) return words.word('cli.differs.other', { file, seq });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundled, freshFolder, type How, type Ran, run } from './run.ts';
@@ -161,6 +161,17 @@ describe('potyczka play', () => {
     expect(out).toContain('type a number from 1 to');
     expect(out).toContain('not one of the choices');
     expect(out).toContain('This table has no map.');
+  });
+
+  it('goes on in the file of the unfinished game that was loaded, and offers the one that earlier versions kept', async () => {
+    const cwd = freshFolder();
+    const folder = join(cwd, 'saves', 'autosave');
+    await potyczka(['play', 'bout', '--seed', 's'], { cwd, input: 'q\n' });
+    await potyczka(['play', '--load', 'saves/autosave/duel-bout.json'], { cwd, input: 'q\n' });
+    expect(readdirSync(folder)).toEqual(['duel-bout.json']);
+    renameSync(join(folder, 'duel-bout.json'), join(cwd, 'saves', 'autosave.json'));
+    expect((await potyczka(['play'], { cwd, input: '1\nq\n' })).out).toContain('autosave.json');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('plays to the end, keeps the finished game and offers no resumption', async () => {

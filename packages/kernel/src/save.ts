@@ -245,12 +245,13 @@ const bare = <E>(stored: Stored<E>): E => {
 
 /**
  * `dice: 'fair'`: the seed is the one that the server was bound to and all seats added to.
+ * `dice: 'unproven'`: the game comes out as it was, but not the promise about its dice.
  * `opening: 'recorded'`: the game was opened with content (scenarios, profiles) that has changed since, so its opening
  * was taken from the save and everything after it was run again.
  */
 export type Verdict =
   | { readonly same: true; readonly opening?: 'recorded'; readonly dice?: 'fair' }
-  | { readonly same: false; readonly seq: number; readonly difference?: Difference };
+  | { readonly same: false; readonly seq: number; readonly difference?: Difference; readonly dice?: 'unproven' };
 
 /** What is not as it was: the first field of the event or of the replies that came with it, or a command refused now. */
 export type Difference =
@@ -273,7 +274,8 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
     if (found !== undefined) return { same: false, ...found };
   }
   const fairness = isBranch(save) ? undefined : fairnessOf(save);
-  if (fairness !== undefined && !isFair(save.secret ?? '', save.seed, fairness)) return { same: false, seq: 1 };
+  if (fairness !== undefined && !isFair(save.secret ?? '', save.seed, fairness))
+    return { same: false, seq: 1, dice: 'unproven' };
   const opening = openingOf(rules, save);
   return {
     same: true,

@@ -44,12 +44,16 @@ describe('fair dice', () => {
   });
 
   it('are not, when another secret is told than was promised', () => {
-    expect(verifySave(duel, { ...game(), secret: 'another' }, nowhere)).toEqual({ same: false, seq: 1 });
+    expect(verifySave(duel, { ...game(), secret: 'another' }, nowhere)).toEqual({
+      same: false,
+      seq: 1,
+      dice: 'unproven',
+    });
   });
 
   it('are not, when the secret is kept', () => {
     const { secret: _secret, ...silent } = game();
-    expect(verifySave(duel, silent, nowhere)).toEqual({ same: false, seq: 1 });
+    expect(verifySave(duel, silent, nowhere)).toEqual({ same: false, seq: 1, dice: 'unproven' });
   });
 
   it('are not, when the seed was made without what the seats added', () => {

@@ -1,25 +1,6 @@
 import { groundOf } from '@potyczka/ground';
-import type {
-  AnyRuleset,
-  Command,
-  Draw,
-  Given,
-  GroundMaker,
-  Language,
-  Save,
-  Situation,
-  Violation,
-} from '@potyczka/kernel';
-import {
-  doorViolation,
-  isEdited,
-  openTable,
-  pendingAt,
-  perform,
-  saveTable,
-  scriptedDraws,
-  sealed,
-} from '@potyczka/kernel';
+import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Situation, Violation } from '@potyczka/kernel';
+import { doorViolation, openTable, pendingAt, perform, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
@@ -37,7 +18,7 @@ import { newSeed } from './random.ts';
 import type { Reply, WirePending } from './replies.ts';
 import { answersTo, eventsAfter, wireOffers, wirePending } from './replies.ts';
 import { nearestRules, ruleOf } from './rulebook.ts';
-import { readSave, tableFrom } from './saves.ts';
+import { type Opening, openingOf, readSave, tableFrom, wholeSave } from './saves.ts';
 import { readSetup, rulesetFor, setTable } from './setup.ts';
 import type { AnyTable } from './table.ts';
 import { namesAt, seatAt } from './table.ts';
@@ -73,8 +54,6 @@ export interface Referee {
 export function createReferee(parts: RefereeParts): Referee {
   return new TableReferee(parts);
 }
-
-type Opening = Partial<Pick<Save, 'contentHash' | 'rulesetVersion' | 'options' | 'edited'>>;
 
 class TableReferee implements Referee {
   private readonly parts: RefereeParts;
@@ -175,7 +154,7 @@ class TableReferee implements Referee {
         return absent ?? accept({ lines: logOf(table, this.words(asked), from, as) });
       }
       default:
-        return accept({ save: sealed({ ...saveTable(table), ...this.opened }) });
+        return accept({ save: wholeSave(table, this.opened) });
     }
   }
 
@@ -210,15 +189,8 @@ class TableReferee implements Referee {
     if (!read.ok) return read;
     const table = tableFrom(read.value.rules, read.value.save, this.ground);
     if (!table.ok) return table;
-    const { contentHash, rulesetVersion, options } = read.value.save;
     const { rules, save } = read.value;
-    const opening: Opening = {
-      contentHash,
-      rulesetVersion,
-      options,
-      ...(isEdited(save) ? { edited: true } : {}),
-    };
-    const loaded = this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, opening);
+    const loaded = this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, openingOf(save));
     const notes = notesOn(save, rules, this.words(lang, rules));
     return loaded.ok && notes.length > 0 ? accept({ ...loaded.body, notes }) : loaded;
   }

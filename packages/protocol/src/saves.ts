@@ -1,6 +1,16 @@
 import { groundOf } from '@potyczka/ground';
 import type { AnyRuleset, GroundMaker, Save } from '@potyczka/kernel';
-import { doorViolation, loadTable, resolveOptions, SAVE_FORMAT, sameJson, shape } from '@potyczka/kernel';
+import {
+  doorViolation,
+  isEdited,
+  loadTable,
+  resolveOptions,
+  SAVE_FORMAT,
+  sameJson,
+  saveTable,
+  sealed,
+  shape,
+} from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import { logOf } from './log.ts';
 import type { Read } from './messages.ts';
@@ -97,6 +107,23 @@ function firstGap(save: Save): { readonly field: string; readonly expected: numb
   }
   return undefined;
 }
+
+/** What stays with a game that is loaded and saved again, whatever has changed since it was opened. */
+export type Opening = Partial<Pick<Save, 'contentHash' | 'rulesetVersion' | 'options' | 'secret' | 'edited'>>;
+
+export function openingOf(save: Save): Opening {
+  const { contentHash, rulesetVersion, options, secret } = save;
+  return {
+    contentHash,
+    rulesetVersion,
+    options,
+    ...(secret === undefined ? {} : { secret }),
+    ...(isEdited(save) ? { edited: true } : {}),
+  };
+}
+
+/** The whole game as a document, sealed. */
+export const wholeSave = (table: AnyTable, opening: Opening): Save => sealed({ ...saveTable(table), ...opening });
 
 /** The game in a save from outside, or what is wrong with it. */
 export function loadSave(raw: unknown, rulesets: readonly AnyRuleset[]): Read<AnyTable> {

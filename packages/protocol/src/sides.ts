@@ -36,8 +36,9 @@ export function strangeSides(
   field: string,
 ): readonly Violation[] {
   const fielded = unitSides(shownOf(rules, state));
-  const asked = (setup.seats ?? []).flatMap(({ side }, index) =>
-    side === undefined || fielded.includes(side) ? [] : [{ side, index }],
+  // A seat may always have a side of its own name: who fights on it may come later, as heroes do that are made at the table.
+  const asked = (setup.seats ?? []).flatMap(({ id, side }, index) =>
+    side === undefined || side === id || fielded.includes(side) ? [] : [{ side, index }],
   );
   if (asked.length === 0 || (fielded.length === 0 && setup.scenario === undefined)) return [];
   const known = [...new Set([...fielded, ...sidesUnasked(rules, setup, options)])];

@@ -6,7 +6,7 @@ import { told, type WireRefusal } from './errors.ts';
 /** Whether a save is the game it says it is, and what about it may explain that it is not. */
 
 export interface SaveNote {
-  readonly code: 'edited-save' | 'other-version' | 'other-content' | 'mended-rule';
+  readonly code: 'edited-save' | 'other-version' | 'other-content' | 'unproven-dice' | 'mended-rule';
   readonly message: string;
 }
 
@@ -42,7 +42,8 @@ export function verified(
   const verdict = verifySave(rules, save, ground);
   const notes = notesOn(save, rules, words);
   if (verdict.same) return notes.length === 0 ? { ...verdict } : { ...verdict, notes };
-  const { seq, difference } = verdict;
+  const { seq, difference, dice } = verdict;
+  if (dice !== undefined) return { same: false, seq, dice, notes: [noted(words, 'unproven-dice'), ...notes] };
   return {
     same: false,
     seq,

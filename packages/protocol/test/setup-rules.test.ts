@@ -2,6 +2,7 @@ import { groundOf } from '@potyczka/ground';
 import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { table } from '@potyczka/testkit';
 import { expect, test } from 'vitest';
+import { createReferee } from '../src/index.ts';
 import { rulesets } from '../src/rulesets.ts';
 
 /** What a set-up must keep to by the rulebook is refused with the rule; what is only written wrongly has none. */
@@ -56,4 +57,18 @@ test('a field nobody knows is refused without a rule', () => {
       .refuses();
     expect([rules.id, refused.rule]).toEqual([rules.id, undefined]);
   }
+});
+
+const SIDED = [
+  { side: 'heroes', ok: true },
+  { side: 'dragons', ok: false },
+];
+
+test.each(SIDED)('a seat of its own, heroes, at a table without heroes yet: on $side $ok', ({ side, ok }) => {
+  const units = [{ id: 'rabble', side: 'foes', profile: 'rabble', at: [3, 3] }];
+  const seats = [{ id: 'heroes', role: 'player', side }];
+  const opened = createReferee({ rulesets }).handle({
+    open: { ruleset: 'stepdice', map: MAPS.stepdice, units, seats },
+  });
+  expect([opened.ok, opened]).toEqual([ok, expect.anything()]);
 });

@@ -80,6 +80,7 @@ describe.each(Object.entries(AFTER))('after a game of %s', (id, type) => {
       });
     });
     const one = offered.find(({ command }) => command.type === type);
+    expect(one, `no game of ${id} was saved with ${type} to come`).toBeDefined();
     if (one !== undefined) good(one.referee.handle({ do: one.command }));
     expect(offered.filter(({ command }) => !(rules?.afterwards ?? []).includes(command.type))).toEqual([]);
   });

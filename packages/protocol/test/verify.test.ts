@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Save } from '@potyczka/kernel';
+import { saveTable } from '@potyczka/kernel';
+import { longGame } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
-import { createReferee } from '../src/index.ts';
+import { createReferee, layTable, promiseOf, resumeGame } from '../src/index.ts';
 import { rulesets } from '../src/rulesets.ts';
 import { bad, good, opened } from './at-the-table.ts';
 
@@ -83,5 +85,26 @@ describe('a save that was changed by hand', () => {
       expect.objectContaining({ code: 'other-version' }),
     ]);
     expect(bad(opened().handle({ load: { ...save, seal: 7 } })).code).toBe('bad-save');
+  });
+});
+
+describe('a game of an online table', () => {
+  const { setup, secret, entropy, entries } = longGame(80);
+  const laid = layTable(rulesets, setup);
+  if (!laid.ok) throw new Error(JSON.stringify(laid.violations));
+  const resumed = resumeGame(laid.value, secret, { commitment: promiseOf(secret), entropy }, entries);
+  if (!resumed.ok) throw new Error(JSON.stringify(resumed.violations));
+  const online: Save = { ...saveTable(resumed.table), secret };
+
+  it('keeps the secret of its dice when it is loaded and saved again', () => {
+    const other = referee();
+    good(other.handle({ load: online }));
+    const { save } = good(other.handle({ save: {} }));
+    expect(verified(save)).toEqual({ ok: true, same: true, dice: 'fair' });
+  });
+
+  it('whose dice alone are not proven is not said to have been changed, or played by other rules', () => {
+    const { secret: _secret, ...silent } = online;
+    expect(verified(silent)).toMatchObject({ same: false, dice: 'unproven', notes: [{ code: 'unproven-dice' }] });
   });
 });

@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import type { AnyTable, LogLine, Referee, Reply, WireOffers, WirePending } from '@potyczka/protocol';
-import { namesAt, seatAt, seatsOf } from '@potyczka/protocol';
+import { isOver, namesAt, seatAt, seatsOf } from '@potyczka/protocol';
 import type { OddsReply } from '../odds-text.ts';
 
 export type Place = readonly [x: number, y: number];
@@ -82,7 +82,7 @@ export class Game {
   }
 
   get over(): boolean {
-    return this.table.rules.over(this.table.checkpoint.state);
+    return isOver(this.table);
   }
 
   /** The person the table waits for: who is asked, or who may act. */

@@ -7,7 +7,7 @@ import { Game } from './game.ts';
 import { Loop } from './loop.ts';
 import { chooseSetup, type PlayFlags } from './start.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
-import { freshFile, type Unfinished, unfinishedGames } from './unfinished.ts';
+import { freshFile, keepsUnfinished, type Unfinished, unfinishedGames } from './unfinished.ts';
 
 export type { PlayFlags } from './start.ts';
 
@@ -31,7 +31,7 @@ export async function play(context: Context, mission: string | undefined, flags:
       const game = new Game(referee, context.lang);
       const { ruleset, scenario, seed: _seed, ...setup } = game.table.setup;
       const name = typeof scenario === 'string' ? scenario : 'table';
-      const again = await new Loop(context, game, terminal, next.file ?? freshFile(ruleset, name)).run();
+      const again = await new Loop(context, game, terminal, next.file ?? (() => freshFile(ruleset, name))).run();
       next = again ? { message: { open: { ruleset, scenario, ...setup } } } : undefined;
     }
   } finally {
@@ -51,7 +51,10 @@ async function beginning(
   flags: PlayFlags,
 ): Promise<Beginning | undefined> {
   const { words } = context;
-  if (flags.load !== undefined) return { message: { load: readJson(flags.load, words) } };
+  if (flags.load !== undefined) {
+    const kept = keepsUnfinished(flags.load) ? { file: flags.load } : {};
+    return { message: { load: readJson(flags.load, words) }, ...kept };
+  }
   terminal.say(terminal.strong(words.word('play.welcome')));
   terminal.say(words.word('play.welcome-more'));
   const resumed = mission === undefined ? await resume(context, terminal) : NEW;

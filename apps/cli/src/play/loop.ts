@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { LAST_GAME, removeFile, writeJson } from '../files.ts';
+import { LAST_GAME, removeFile, SAVES, writeJson } from '../files.ts';
 import { confirmed } from './ask.ts';
 import { type Brief, briefly, newIn } from './brief.ts';
 import { endOf } from './end.ts';
@@ -32,10 +32,10 @@ export class Loop implements Keys {
   private done = false;
   private again = false;
   private endTold = false;
-  /** Where the game is kept as long as it is not finished. */
-  private readonly file: string;
+  /** Where the game is kept as long as it is not finished; a new one takes a file when there is something to keep. */
+  private file: string | (() => string);
 
-  constructor(context: Context, game: Game, terminal: Terminal, file: string) {
+  constructor(context: Context, game: Game, terminal: Terminal, file: string | (() => string)) {
     this.context = context;
     this.game = game;
     this.terminal = terminal;
@@ -68,9 +68,9 @@ export class Loop implements Keys {
 
   /** An unfinished game waits to be carried on with; a finished one is only kept. */
   private leaveTable(): void {
-    const file = this.game.over ? LAST_GAME : this.file;
-    if (!this.keep(file)) return;
-    if (this.game.over) removeFile(this.file);
+    const file = this.keep(this.game.over ? LAST_GAME : undefined);
+    if (file === undefined) return;
+    if (this.game.over && typeof this.file === 'string') removeFile(this.file);
     this.terminal.say(this.word(this.game.over ? 'kept' : 'bye', { file }));
   }
 
@@ -133,6 +133,8 @@ export class Loop implements Keys {
   }
 
   showChoices(): void {
+    // After an undo there may be another end to tell.
+    this.endTold = false;
     const seat = this.seat;
     if (seat === undefined) {
       this.terminal.say(this.word('nobody'));
@@ -226,11 +228,11 @@ export class Loop implements Keys {
     return to === undefined ? this.leave() : this.send({ ...entry.command, [entry.open?.param ?? 'to']: to });
   }
 
-  /** Asks until there is an answer; `undefined` for Enter alone, which goes back. */
+  /** Asks until there is an answer; `undefined` for Enter alone or `q`, which go back. */
   private async chosen<T>(prompt: string, read: (line: string) => T | undefined, most: number): Promise<T | undefined> {
     for (;;) {
       const line = (await this.terminal.ask(prompt))?.trim();
-      if (line === undefined || line === '') return undefined;
+      if (line === undefined || line === '' || line.toLowerCase() === 'q') return undefined;
       const answer = read(line);
       if (answer !== undefined) return answer;
       this.terminal.say(this.word('no-such-choice', { most }));
@@ -275,21 +277,28 @@ export class Loop implements Keys {
       this.terminal.say(sent.rule === undefined ? sent.message : `${sent.message} (${sent.rule})`);
       return false;
     }
-    this.keep(this.file);
+    this.keep();
     return true;
   }
 
   /** A folder that can't be written to spoils no game, but the player has to know, once. */
-  private keep(file: string): boolean {
+  private keep(file?: string): string | undefined {
     try {
-      writeJson(file, this.game.save());
-      return true;
+      const place = file ?? this.ownFile();
+      writeJson(place, this.game.save());
+      return place;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!this.warned) this.terminal.say(this.word('not-saved', { file, why }));
+      const place = file ?? (typeof this.file === 'string' ? this.file : SAVES);
+      if (!this.warned) this.terminal.say(this.word('not-saved', { file: place, why }));
       this.warned = true;
-      return false;
+      return undefined;
     }
+  }
+
+  private ownFile(): string {
+    if (typeof this.file !== 'string') this.file = this.file();
+    return this.file;
   }
 }
 

@@ -1,9 +1,9 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Json, Language, Save } from '@potyczka/kernel';
-import { openTable, saveTable, tablesOf } from '@potyczka/kernel';
+import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
+import { openTable, tablesOf } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
-import type { AnyTable, Reply } from '@potyczka/protocol';
-import { noteDraw, npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+import type { AnyTable, Opening, Reply } from '@potyczka/protocol';
+import { noteDraw, npcStep, openingOf, readSetup, SeatDoor, seatsOf, setTable, wholeSave } from '@potyczka/protocol';
 import { remember } from './draws.ts';
 import { Refused, type SavedGame } from './load-save.ts';
 
@@ -20,9 +20,9 @@ export class LocalTable {
   private readonly doors = new Map<string, SeatDoor>();
   private readonly lang: Language;
 
-  private readonly opened: Partial<Save>;
+  private readonly opened: Opening;
 
-  private constructor(table: AnyTable, rules: AnyRuleset, lang: Language, opened: Partial<Save> = {}) {
+  private constructor(table: AnyTable, rules: AnyRuleset, lang: Language, opened: Opening = {}) {
     this.opened = opened;
     this.table = table;
     this.rules = rules;
@@ -42,9 +42,8 @@ export class LocalTable {
 
   /** A game that was played before. What it was opened with may have changed since: it stays as old as its opening. */
   static at({ table, rules, save }: SavedGame, lang: Language): LocalTable {
-    const { contentHash, rulesetVersion, options } = save;
     for (const step of tablesOf(table).slice(-REMEMBERED)) remember(step);
-    return new LocalTable(table, rules, lang, { contentHash, rulesetVersion, options });
+    return new LocalTable(table, rules, lang, openingOf(save));
   }
 
   door(seat: string): SeatDoor {
@@ -86,6 +85,6 @@ export class LocalTable {
   }
 
   save(): unknown {
-    return { ...saveTable(this.table), ...this.opened };
+    return wholeSave(this.table, this.opened);
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRuleset, Command, Given, Json, Language, Result, Save, Situation, Violation } from '@potyczka/kernel';
-import { doorViolation, pendingCodeOf, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
+import { doorViolation, pendingCodeOf, perform, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import type { HandlerResult } from '../door.ts';
@@ -15,6 +15,7 @@ import type { Reply } from '../replies.ts';
 import { answersTo, wireOffers } from '../replies.ts';
 import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
+import { wholeSave } from '../saves.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
 import { awaitedAt, isOver, offersAt } from '../turn.ts';
@@ -344,7 +345,7 @@ export class SeatDoor {
   finished(table: AnyTable): Save | undefined {
     if (!isOver(table)) return undefined;
     const { secret } = this.parts;
-    return { ...saveTable(table), ...(secret === undefined ? {} : { secret }) };
+    return wholeSave(table, secret === undefined ? {} : { secret });
   }
 
   /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */

@@ -1,4 +1,4 @@
-import { isOver, offersToPrograms, overAt, turnAt } from '@potyczka/protocol';
+import { isOver, overAt, turnAt } from '@potyczka/protocol';
 import type { AnyTable } from '../subject.ts';
 
 /** `turn` and `over` alone tell a program what to do next: whom to ask for what it may do, and when to stop. */
@@ -23,7 +23,7 @@ export function mustTellTurn(table: AnyTable): void {
   else if (seats.length === 0) throw new Error('the table waits for nobody');
 }
 
-/** Every side has its verdict, a winner has won, and nothing is offered but what may follow a game. */
+/** Every side has its verdict, and a winner has won. */
 function mustTellEnd(table: AnyTable): void {
   const over = overAt(table);
   if (over === null) throw new Error('over, and no event says how');
@@ -33,11 +33,4 @@ function mustTellEnd(table: AnyTable): void {
   if (winner === null ? won.length > 0 : !won.includes(winner)) throw new Error(`${winner} won, of ${won}`);
   if (draw !== (winner === null && drew)) throw new Error(`draw: ${draw}, of ${JSON.stringify(sides)}`);
   if (Object.keys(sides).length === 0 || reason === '' || rule === '') throw new Error(JSON.stringify(over));
-  const { rules, checkpoint } = table;
-  for (const { id } of rules.seats(checkpoint.state)) {
-    const strange = offersToPrograms(table, id).commands.filter(
-      ({ command }) => !rules.afterwards.includes(command.type),
-    );
-    if (strange.length > 0) throw new Error(`${id} is offered ${JSON.stringify(strange[0])} after the end`);
-  }
 }
