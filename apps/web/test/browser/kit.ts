@@ -17,7 +17,7 @@ export function aHouse(parts: HouseParts = {}): House {
   const house = new House(parts);
   // A browser has more to do than a function, and may have to share the machine.
   vi.setConfig({ testTimeout: 180_000 });
-  beforeAll(() => house.open(), 180_000);
+  beforeAll(() => house.open(), 600_000);
   afterEach(async () => expect(await house.leave(), 'complaints of the browser').toEqual([]), 30_000);
   afterAll(() => house.close(), 30_000);
   return house;

@@ -45,9 +45,20 @@ describe('The map', () => {
     const page = await house.visit({ pace: 'step', size: 'phone' });
     await begin(page, 'coin', 'crossing');
     await page.locator('[data-edge-marker]').last().waitFor();
-    await page.locator('[data-map-control]').evaluateAll((controls) => {
-      for (const control of controls) (control as HTMLElement).style.minHeight = '240px';
-    });
+    // Grown at once, before anything can make way; taken back where nobody stood in its way yet.
+    const growsOverSomebody = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const controls = [...document.querySelectorAll<HTMLElement>('[data-map-control]')];
+        for (const control of controls) control.style.minHeight = '240px';
+        const taken = controls.map((control) => control.getBoundingClientRect());
+        const found = [...document.querySelectorAll('[data-edge-marker]')].some((marker) => {
+          const { left, right, top, bottom } = marker.getBoundingClientRect();
+          return taken.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+        });
+        if (!found) for (const control of controls) control.style.minHeight = '';
+        return found;
+      });
+    await expect.poll(growsOverSomebody).toBe(true);
     await expect.poll(() => coveredSignposts(page)).toEqual([]);
   });
 

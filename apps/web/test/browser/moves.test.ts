@@ -4,7 +4,7 @@ import { glance, isIdle } from './glance.ts';
 import { begin, pointsInReach } from './hands.ts';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { Newcomer } from './player.ts';
-import { pushedAside, watchButtons } from './steady.ts';
+import { frames, pushedAside, watchButtons } from './steady.ts';
 
 const house = aHouse();
 
@@ -75,7 +75,7 @@ describe.each(SHORT_BATTLES)('%s: going somewhere by a click', (ruleset, scenari
     expect((await go.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     // What is said of the place a moment later does not push the button from under the finger, in no frame.
     await page.locator('[data-move-tag] [data-exposure]').waitFor();
-    await page.waitForTimeout(100);
+    await frames(page);
     expect(await pushedAside(page)).toEqual([]);
     const before = (await glance(page)).frame;
     await go.tap();

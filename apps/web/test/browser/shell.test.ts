@@ -78,10 +78,14 @@ describe('The shell of the table', () => {
     await begin(page, 'aces', 'rite');
     await ownTurn(page);
     const before = await scale(page);
+    const height = (): Promise<number> =>
+      page.locator('[data-sheet]').evaluate((sheet) => new DOMMatrix((sheet as SVGElement).style.transform).f);
+    const stood = await height();
     await page.mouse.move(300, 200);
     await page.mouse.down();
     await page.mouse.move(300, 500, { steps: 4 });
     await page.mouse.up();
+    await expect.poll(height).toBeGreaterThan(stood + 200);
     await page.locator('[data-action=attack]').click();
     await page.locator('[data-draft] [data-option]').first().click();
     await page.locator('[data-figure][data-aimed]').waitFor({ state: 'attached' });
