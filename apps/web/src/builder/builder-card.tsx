@@ -4,6 +4,7 @@ import { KeyBadge } from '../design/key-badge.tsx';
 import { focusCard } from '../dock/keys.ts';
 import { isField, isModal } from '../focus.ts';
 import { CardFrame } from '../panels/card-frame.tsx';
+import type { Hold } from '../panels/held-back.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { pressOnce } from '../table/press-once.ts';
 import { dropDraft, useTable } from '../table/store.ts';
@@ -21,15 +22,15 @@ interface BuilderCardProps {
   readonly ready: { readonly label: string; readonly icon: string; readonly press: () => Promise<void> } | null;
   /** What is missing, where it can't be done yet. */
   readonly missing?: string;
-  /** Its chances are still counted. */
-  readonly held?: boolean;
+  /** Whether its buttons are held back while its chances are counted. */
+  readonly hold?: Hold;
   /** What else is let go of with it. */
   readonly forget?: () => void;
 }
 
 /** A card on which a command is put together: what it is made of, then the one button that does it. Enter presses it. */
 export function BuilderCard(props: BuilderCardProps): ReactElement {
-  const { type, title, rule, about, children, ready, missing, held = false, forget } = props;
+  const { type, title, rule, about, children, ready, missing, hold = 'known', forget } = props;
   const words = useWords();
   const busy = useTable((state) => state.busy);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +42,7 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
       label={title}
       className={styles.card}
       built
-      held={held}
+      hold={hold}
       onFocus={keepFocus}
       buttons={
         <>

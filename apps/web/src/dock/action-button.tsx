@@ -70,27 +70,26 @@ function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): R
       : reach === null
         ? ''
         : words.word(`web.reach.${snapshot.unit}`, { n: reach });
-  const shown = inOne(action.note, number);
   const aimed = ways.some(({ target }) => target !== undefined);
+  const widest = aimed ? percent(1, words.lang) : number;
+  // Decided once, by the widest chance: it does not change when the chance comes.
+  const both = inOne(action.note, widest).length <= MOST_SIGNS;
+  const shown = both ? inOne(action.note, number) : number || action.note;
   if (shown === '' && !aimed) return null;
   return (
     <small data-empty={shown === ''}>
       <span>{shown}</span>
-      {aimed && (
-        <span className={styles.room} aria-hidden="true">
-          {inOne(action.note, percent(1, words.lang))}
-        </span>
-      )}
+      {aimed &&
+        (both ? [inOne(action.note, widest)] : [action.note, widest]).map((text) => (
+          <span key={text} className={styles.room} aria-hidden="true">
+            {text}
+          </span>
+        ))}
     </small>
   );
 }
 
-/** Both where there is room for both, else the number. */
-function inOne(note: string, number: string): string {
-  const both = [note, number].filter((part) => part !== '');
-  const text = both.join(', ');
-  return text.length <= MOST_SIGNS ? text : (both.at(-1) ?? '');
-}
+const inOne = (note: string, number: string): string => [note, number].filter((part) => part !== '').join(', ');
 
-/** A second line longer than this makes the button wider than its name does. */
+/** Where both together would be longer than this, which makes the button wider than its name does, the number stands alone. */
 const MOST_SIGNS = 14;

@@ -34,7 +34,7 @@ export function Goals({ snapshot }: { snapshot: Snapshot }): ReactElement {
         ))}
         <span className={styles.round}>{roundText(snapshot, words)}</span>
         <span className={styles.roundShort} aria-hidden="true">
-          {roundNumbers(snapshot)}
+          {roundNumbers(snapshot, words)}
         </span>
       </button>
       <Popover id={GOALS} title={words.word('web.goal')} below>
@@ -57,8 +57,10 @@ export function Goals({ snapshot }: { snapshot: Snapshot }): ReactElement {
 }
 
 /** The round where there is room for its numbers alone. */
-const roundNumbers = ({ picture: { turn } }: Snapshot): string =>
-  turn.round === 0 ? '' : [turn.round, ...(turn.limit === undefined ? [] : [turn.limit])].join('/');
+const roundNumbers = ({ picture: { turn } }: Snapshot, words: ReturnType<typeof useWords>): string =>
+  turn.round === 0
+    ? words.word('web.setup')
+    : [turn.round, ...(turn.limit === undefined ? [] : [turn.limit])].join('/');
 
 const shortly = ({ text }: Goal): string => text;
 

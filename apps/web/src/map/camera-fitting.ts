@@ -24,8 +24,11 @@ interface Fitting {
   readonly fit: () => void;
   /** Shows what is shown by itself, wherever one looked before. */
   readonly lookOver: () => void;
-  /** For a narrow map: shows these places as large as can be, until there is nobody to show any more. */
-  readonly frameThem: (places: readonly ScenePlace[]) => void;
+  /**
+   * For a narrow map: shows these places as large as can be, until there is nobody to show any more. `before` is called if
+   * anything is shown anew.
+   */
+  readonly frameThem: (places: readonly ScenePlace[], before: () => void) => void;
   /** The farthest one can look from: the whole sheet, at least. */
   readonly least: RefObject<number>;
 }
@@ -59,7 +62,9 @@ function useShown(
     const room = 2 * (EDGE + MARGIN);
     const whole = Math.min((width - room) / sheet.width, (height - room) / sheet.height);
     least.current = Math.min(FARTHEST, whole);
-    const places = width < NARROW ? subject.current : [];
+    // A phone that was turned shows all of it; turned back, nobody it showed before is meant any more.
+    if (width >= NARROW) subject.current = [];
+    const places = subject.current;
     const to =
       places.length === 0
         ? width < NARROW
@@ -93,12 +98,14 @@ export function useFitting(
     show();
   }, [show, subject, entire, fitted, viewport]);
   const frameThem = useCallback(
-    (places: readonly ScenePlace[]) => {
-      const before = subject.current;
+    (places: readonly ScenePlace[], before: () => void) => {
+      const shown = subject.current;
       // Whoever has looked elsewhere meanwhile goes on looking there.
       const moved = fitted.current !== null && viewport.current !== fitted.current.viewport;
       subject.current = places;
-      if (places.length > 0 || (before.length > 0 && !moved)) show();
+      if (places.length === 0 && (shown.length === 0 || moved)) return;
+      before();
+      show();
     },
     [show, viewport, fitted, subject],
   );

@@ -87,6 +87,7 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
 
   const pointers = useRef(new Map<number, Point>());
   const pointerHandlers = usePointerHandlers(frame, pointers, pan, zoomAt);
+  const glide = useCallback(() => void svg.current?.toggleAttribute('data-gliding', true), []);
   /** Brings a point of the sheet into the middle, if it is out of sight and nobody's hand is on the map. */
   const bringIntoView = useCallback(
     ([atX, atY]: ScenePlace) => {
@@ -95,10 +96,10 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       if (box === undefined || pointers.current.size > 0) return;
       const [left, top] = [atX * k + x, atY * k + y];
       if (left > SIGHT && top > SIGHT && left < box.width - SIGHT && top < box.height - SIGHT) return;
-      svg.current?.toggleAttribute('data-gliding', true);
+      glide();
       move(viewportAround(sheet, box, k, [atX, atY]));
     },
-    [sheet, viewport, move],
+    [sheet, viewport, move, glide],
   );
   /**
    * Shows these points together, no nearer than one looks now, if one of them is out of sight. On a narrow map they are
@@ -110,8 +111,7 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       const { x, y, k } = viewport.current;
       if (box === undefined || box.width === 0 || pointers.current.size > 0) return;
       if (box.width < NARROW) {
-        svg.current?.toggleAttribute('data-gliding', true);
-        frameThem(places.length < fewest ? [] : places);
+        frameThem(places.length < fewest ? [] : places, glide);
         return;
       }
       const isSeen = ([atX, atY]: ScenePlace): boolean => {
@@ -121,11 +121,11 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       if (places.every(isSeen)) return;
       const to = viewportOn(places, box, least.current, TOGETHER);
       const nearest = Math.min(k, to.k);
-      svg.current?.toggleAttribute('data-gliding', true);
+      glide();
       const middle = [(box.width / 2 - to.x) / to.k, (box.height / 2 - to.y) / to.k] as const;
       move({ k: nearest, x: box.width / 2 - middle[0] * nearest, y: box.height / 2 - middle[1] * nearest });
     },
-    [viewport, move, least, frameThem],
+    [viewport, move, least, frameThem, glide],
   );
   /**
    * Shows who aims and who is aimed at, the last of them above all. On a wide map it is only shifted; a narrow one shows
@@ -138,11 +138,11 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       const was = viewport.current;
       const to = viewportWith(places, box, was, TOGETHER);
       if (box.width >= NARROW && to.x === was.x && to.y === was.y) return;
-      svg.current?.toggleAttribute('data-gliding', true);
-      if (box.width < NARROW) frameThem(places);
-      else move(to);
+      if (box.width < NARROW) return frameThem(places, glide);
+      glide();
+      move(to);
     },
-    [viewport, move, frameThem],
+    [viewport, move, frameThem, glide],
   );
   return {
     frame,

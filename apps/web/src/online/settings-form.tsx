@@ -82,14 +82,19 @@ function Seconds({ name, value, offered, set, words }: SecondsProps): ReactEleme
       <select className="input" value={value} data-setting={name} onChange={({ target }) => set(Number(target.value))}>
         {all.map((seconds) => (
           <option key={seconds} value={seconds}>
-            {seconds === 0
-              ? words.word('web.opened.never')
-              : words.word('web.opened.after', { time: timeText(seconds, words) })}
+            {chosenText(name, seconds, words)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** A pause lasts so long; whatever else is set comes after so long, or never. */
+function chosenText(name: SecondsProps['name'], seconds: number, words: Narrator): string {
+  const time = timeText(seconds, words);
+  if (name === 'hush') return seconds === 0 ? words.word('web.opened.hush.none') : time;
+  return seconds === 0 ? words.word('web.opened.never') : words.word('web.opened.after', { time });
 }
 
 /** Who may find the table: only on a server that has a lobby. Whoever makes it public says in which language they play. */

@@ -40,14 +40,14 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const note = own.has(`note.${type}`) ? own.word(`note.${type}`) : '';
   const target = snapshot.picture.figures.find(({ id }) => id === aimed?.target);
   const known = aimed === null ? undefined : chances[keyOf(aimed)];
-  const held = useHeldBack(aimed !== null && isCounting(known));
+  const hold = useHeldBack(aimed !== null && isCounting(known), aimed === null ? '' : keyOf(aimed));
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
     <CardFrame
       draft={type}
       label={named}
-      held={held}
+      hold={hold}
       buttons={
         <>
           {aimed !== null && (
@@ -93,7 +93,8 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       {aimed === null ? (
         <ParameterChoices draft={draft} snapshot={snapshot} />
       ) : (
-        <CountedOdds chances={known} held={held}>
+        // Another figure's or another deed's odds say nothing of how high these will be.
+        <CountedOdds key={`${unit} ${type}`} chances={known} hold={hold}>
           <ParameterChoices draft={draft} snapshot={snapshot} />
         </CountedOdds>
       )}

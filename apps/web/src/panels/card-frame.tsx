@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactElement, ReactNode } from 'react';
 import styles from './card-frame.module.css';
-import { HeldBack } from './held-back.tsx';
+import { HeldBack, type Hold } from './held-back.tsx';
 
 interface FrameProps {
   /** What kind of action is in hand. */
@@ -11,8 +11,8 @@ interface FrameProps {
   /** The button that does it, and the one that lets it be. */
   readonly buttons: ReactNode;
   readonly built?: true;
-  /** Its chances are still counted: its buttons are held back. */
-  readonly held?: boolean;
+  /** Whether its buttons are held back while its chances are counted. */
+  readonly hold?: Hold;
   readonly onFocus?: FocusEventHandler;
 }
 
@@ -24,7 +24,7 @@ export function CardFrame({
   children,
   buttons,
   built,
-  held = false,
+  hold = 'known',
   onFocus,
 }: FrameProps): ReactElement {
   return (
@@ -40,7 +40,7 @@ export function CardFrame({
       <section className={styles.body} tabIndex={0} aria-label={label}>
         {children}
       </section>
-      <HeldBack held={held}>
+      <HeldBack hold={hold}>
         <div className={`button-row ${styles.foot}`}>{buttons}</div>
       </HeldBack>
     </section>

@@ -1,7 +1,8 @@
 import type { Json } from '@potyczka/kernel';
 import type { GmPowers } from '../worker/gm-powers.ts';
+import { countSteps } from './counting.ts';
 import { useGmOverrides, withDice } from './gm-overrides.ts';
-import { advance, count, send, tableWorker, useTable } from './store.ts';
+import { advance, send, tableWorker, useTable } from './store.ts';
 
 /** What a Game Master does at the table on the page. */
 
@@ -18,7 +19,7 @@ export function setGmOverrides(overrides: Partial<ReturnType<typeof useGmOverrid
   useGmOverrides.setState(overrides);
   useTable.setState({ chances: {} });
   const aimed = useTable.getState().draft?.aimed ?? null;
-  if (aimed !== null) void count(aimed);
+  if (aimed !== null) void countSteps(aimed);
 }
 
 /** Rules as the GM says; `false` when it was refused. */

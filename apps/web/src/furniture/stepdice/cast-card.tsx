@@ -7,7 +7,7 @@ import { Icon } from '../../design/icon.tsx';
 import { focusMap } from '../../focus.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { AreaCaught } from '../../panels/area-caught.tsx';
-import { isCounting, useHeldBack } from '../../panels/held-back.tsx';
+import { HeldBack, useHeldBack } from '../../panels/held-back.tsx';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
@@ -34,9 +34,11 @@ export function CastCard(props: CardProps): ReactElement {
   const planned = usePlanChances(command === null || plain !== undefined ? null : [command], snapshot.seq);
   const known = plain === undefined ? planned?.chances : plain;
   const refusal = plain === undefined ? (planned?.refusal ?? null) : null;
-  const held = useHeldBack(
-    command !== null && refusal === null && (planned === null ? isCounting(plain) : known === undefined),
+  const hold = useHeldBack(
+    command !== null && refusal === null && known === undefined,
+    command === null ? '' : keyOf(command),
   );
+  const held = hold === 'held';
   const cost = face.mana + (state.targets.length > 1 && state.pay === 'mana' ? 1 : 0);
   const variant = draft.variants.find(({ key }) => key === draft.variant);
   return (
@@ -50,7 +52,7 @@ export function CastCard(props: CardProps): ReactElement {
           ? null
           : { label: own.word('own.cast.do', { n: cost }), icon: 'mana', press: () => commit(command) }
       }
-      held={held}
+      hold={hold}
       missing={refusal?.message ?? own.word(face.single ? 'own.cast.whom' : 'own.cast.where')}
     >
       <SpellList {...props} asks={command === null} />
@@ -82,8 +84,10 @@ export function CastCard(props: CardProps): ReactElement {
           </div>
         </>
       )}
-      <Boons {...props} />
-      {command !== null && refusal === null && <Talents {...props} command={command} now={known?.best} />}
+      <HeldBack hold={hold}>
+        <Boons {...props} />
+        {command !== null && refusal === null && <Talents {...props} command={command} now={known?.best} />}
+      </HeldBack>
     </BuilderCard>
   );
 }
