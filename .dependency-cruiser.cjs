@@ -107,7 +107,7 @@ const ROOMS = [
   { rooms: ['procedures'], not: EYES },
   { rooms: ['actions', 'turn'], not: EYES },
   // A GM adds units as a set-up does; so do players who raise their forces at the table, before the battle.
-  { rooms: ['rulings/', 'actions/ruling', 'preparing/'], may: ['setup'] },
+  { rooms: ['rulings/', 'preparing/'], may: ['setup'] },
   // What decides stands on all of them, and hands in what a rule must not import: set-up, the automatic GM.
   { rooms: ['decide'], may: ['narration', 'npc', 'setup'] },
 ];
@@ -162,11 +162,10 @@ const roomArrows = [
   roomArrow({ path: `^(${SOURCE_OF_RULES})/`, pathNot: roomsIn('packages/[^/]+/src', named) }, named),
   ...ROOMS.map(({ rooms, may = [], not = [] }, level) => {
     const above = [...ROOMS.slice(level + 1).flatMap((room) => room.rooms), ...SURROUNDINGS];
-    return roomArrow(
-      // Rulings may stand in the folder of the actions and are a room of their own all the same.
-      { path: roomsIn(`(${SOURCE_OF_RULES})`, rooms), pathNot: rooms.includes('actions') ? '/actions/ruling' : '^$' },
-      [...above.filter((name) => !may.includes(name)), ...not],
-    );
+    return roomArrow({ path: roomsIn(`(${SOURCE_OF_RULES})`, rooms) }, [
+      ...above.filter((name) => !may.includes(name)),
+      ...not,
+    ]);
   }),
 ];
 

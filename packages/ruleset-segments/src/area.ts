@@ -4,18 +4,19 @@ import { chargeFor, kindOf, placeOf } from './actions/charge.ts';
 import { withGuns } from './actions/shot.ts';
 import { grenadeThrown } from './actions/throw.ts';
 import { type GrenadeSpec, grenadeOf } from './catalogue/grenades.ts';
+import { launches } from './catalogue/weapons.ts';
 import type { DeedOf, SegCommand } from './commands.ts';
-import { pointOf } from './metres.ts';
+import { pointOf, squared } from './metres.ts';
 import { affectedBy, type Blast, feltBy, ruinsOf, unwalled } from './procedures/grenades/blast.ts';
 import { isChokedBy } from './procedures/grenades/clouds.ts';
 import { mostAstray } from './procedures/grenades/throwing.ts';
 import { type BurstCommand, paidSegments } from './procedures/shooting/burst.ts';
 import { stripOf } from './procedures/shooting/field-of-fire.ts';
-import { launches, loadOf } from './procedures/shooting/launcher.ts';
+import { loadOf } from './procedures/shooting/launcher.ts';
 import { gunFor } from './procedures/shooting/shot-checks.ts';
 import { rangeOfFire, suppressedBy, willSuppress } from './procedures/shooting/suppression.ts';
 import { isHere } from './read.ts';
-import { groundMap, squared } from './spatial.ts';
+import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
 /** Blasts, clouds and fields of fire before they are let loose (SEG-14.8, SEG-16.7, C7). */

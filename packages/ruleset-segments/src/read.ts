@@ -1,6 +1,6 @@
 import { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 import { type RangedSpec, rangedOf } from './catalogue/weapons.ts';
-import type { SegState, Unit, WeaponItem } from './state.ts';
+import type { Melee, SegState, Unit, WeaponItem } from './state.ts';
 import {
   type Attribute,
   type EffectKind,
@@ -81,3 +81,43 @@ export const byInitiative = (state: SegState, ids: readonly string[]): readonly 
 export const meleesOf = (state: SegState, id: string) =>
   state.melees.filter((melee) => melee.attacker === id || melee.defender === id);
 export const isEngaged = (state: SegState, id: string): boolean => meleesOf(state, id).length > 0;
+
+export const partnerIn = (melee: Melee, id: string): string =>
+  melee.attacker === id ? melee.defender : melee.attacker;
+
+export const meleeBetween = (state: SegState, a: string, b: string): Melee | undefined =>
+  meleesOf(state, a).find((melee) => partnerIn(melee, a) === b);
+
+/** @rule SEG-21.11 Opponents on somebody that can still fight. */
+export const opponentsOf = (state: SegState, id: string): readonly string[] =>
+  meleesOf(state, id)
+    .map((melee) => partnerIn(melee, id))
+    .filter((other) => {
+      const unit = state.units[other];
+      return unit !== undefined && isIn(unit);
+    });
+
+/** @rule SEG-21.11 From two opponents on. */
+export const isAlone = (state: SegState, id: string): boolean => opponentsOf(state, id).length > 1;
+
+/** Whom a lone fighter has picked this Turn, or has already clashed with; undefined: still to be asked. */
+export function mainOf(state: SegState, id: string): string | undefined {
+  const others = opponentsOf(state, id);
+  const unit = state.units[id];
+  if (unit === undefined) return undefined;
+  const picked = unit.mainOpponent;
+  if (picked !== null && unit.marks.includes(`main@${state.turn}`) && others.includes(picked)) return picked;
+  const clashed = meleesOf(state, id).find((melee) => melee.clashedTurn === state.turn && state.turn > 0);
+  const partner = clashed === undefined ? undefined : partnerIn(clashed, id);
+  return partner !== undefined && others.includes(partner) ? partner : undefined;
+}
+
+/** @rule SEG-21.11 Against this one it only defends and cannot take over. */
+export function onlyDefends(state: SegState, id: string, against: string): boolean {
+  if (!isAlone(state, id)) return false;
+  const main = mainOf(state, id);
+  return main !== undefined && main !== against;
+}
+
+export const isDefender = (state: SegState, id: string): boolean =>
+  meleesOf(state, id).some((melee) => melee.defender === id);

@@ -1,8 +1,8 @@
 import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
-import { rule } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
+import { rule } from './rulings/rule.ts';
 import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
 
 /**

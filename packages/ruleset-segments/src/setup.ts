@@ -10,6 +10,7 @@ import {
   withOwnSide,
 } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
+import { distance2 } from './metres.ts';
 import type { SegOptions } from './options.ts';
 import { directionTo } from './procedures/sight/arcs.ts';
 import { checkTable } from './setup/checks.ts';
@@ -19,7 +20,6 @@ import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
 import { dealSides, seatSides, shareOut } from './setup/sides.ts';
 import { tableSheet } from './sheet/table.ts';
-import { distance2 } from './spatial.ts';
 import { TABLE_FIELDS } from './spellings.ts';
 import type { SegState, Unit } from './state.ts';
 import type { WireUnit } from './units/unit-fields.ts';

@@ -1,7 +1,8 @@
 import type { GroundMaker, Situation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { distance2, isWithin, roundedRoot } from './metres.ts';
 import { hasInSight, isOwn } from './secrets.ts';
-import { distance2, groundMap, isWithin, roundedRoot, sightBetween } from './spatial.ts';
+import { groundMap, sightBetween } from './spatial.ts';
 import type { SegState } from './state.ts';
 
 /** What lies between two combatants, as far as a seat may know: nothing of those it only remembers. */

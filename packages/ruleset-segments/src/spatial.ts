@@ -1,8 +1,7 @@
 import type { Ground, GroundMaker, Point, Point3, Violation } from '@potyczka/kernel';
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { type CoverClass, terrainOf } from './catalogue/terrain.ts';
 import type { Situation } from './commands.ts';
-import { metres } from './metres.ts';
+import { distance2, metres, squared } from './metres.ts';
 import { groundMap } from './spatial/ground-map.ts';
 import { layoutOf, placeKey, stanceKey } from './spatial/layout.ts';
 import { SMOKE_BLOCKS, smokeBetween } from './spatial/smoke.ts';
@@ -19,16 +18,6 @@ export const groundAt = (play: { readonly state: SegState; readonly ground: Grou
 /** Without a map every place will do. */
 export const isOnTable = ({ mapped, width, height }: SegState, [x, y]: Point): boolean =>
   !mapped || (x >= 0 && y >= 0 && x <= width && y <= height);
-
-/** @rule SEG-1.2 Squared distance between centres, in ticks: compared with squared limits, never rounded. */
-export const squared = (a: Point, b: Point, height = 0): number =>
-  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + height ** 2;
-export const distance2 = (a: Unit, b: Unit): number => squared(a.at, b.at, a.level - b.level);
-/** @rule SEG-1.2 Every "up to" is inclusive. */
-export const isWithin = (square: number, limit: number): boolean => square <= metres(limit) ** 2;
-/** For showing: whole ticks. */
-export const roundedRoot = (square: number): number => Math.round(Math.sqrt(square));
-export const metresOf = (square: number): number => roundedRoot(square) / TICKS_PER_UNIT;
 
 /** Eyes and guns of somebody standing; lines are drawn at this height. */
 const EYE = 1500;

@@ -29,6 +29,11 @@ export interface Interrupt {
   readonly seenAt: Point | null;
 }
 
+/** How a deed is being done: in one's own phase, or with frozen segments against whoever set off the trigger. */
+export interface Occasion {
+  readonly interrupt: Interrupt | null;
+}
+
 /** What an action that is in no list costs, and what is tested for it. */
 export interface Price {
   readonly segments: number;

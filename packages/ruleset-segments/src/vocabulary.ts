@@ -182,3 +182,23 @@ export const TEST_TAGS = [
 export type TestTag = (typeof TEST_TAGS)[number];
 
 export type Mode = 'setup' | 'fight' | 'lull' | 'over';
+
+/** SEG-26. */
+export const POWERS = ['push', 'pull', 'snatch'] as const;
+export type Power = (typeof POWERS)[number];
+
+/** @rule SEG-21.16 What an Attacker may do of a clash. */
+export const DOINGS = [
+  'clash',
+  'withdraw',
+  'knockdown',
+  'shove',
+  'shot',
+  'sandInEyes',
+  'disarm',
+  'sweep',
+  'split',
+  'chess',
+  'power',
+] as const;
+export type Doing = (typeof DOINGS)[number];

@@ -1,8 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { metres } from '../src/metres.ts';
+import { distance2, isWithin, metres } from '../src/metres.ts';
 import { dyingTurns } from '../src/procedures/wounds/wounds.ts';
-import { distance2, isWithin } from '../src/spatial.ts';
 import { bare, blank, mark, NUMB, range8, shooter } from './tables.ts';
 
 rule('SEG-1.1', 'a Turn is three segments, and combat is fought with d20s', () => {

@@ -1,7 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import type { Hit } from '../src/play/attack.ts';
 import { takeTest } from '../src/procedures/tests/test.ts';
-import { type Hit, reckon, strike } from '../src/procedures/wounds/damage.ts';
+import { reckon, strike } from '../src/procedures/wounds/damage.ts';
 import type { Level, TestTag } from '../src/vocabulary.ts';
 import { play } from './procedures.ts';
 import { NUMB, range8, type Skirmish } from './tables.ts';

@@ -16,13 +16,13 @@ import { ranged } from '../src/catalogue/weapons.ts';
 import { DEEDS, shapes } from '../src/commands.ts';
 import type { SegEvent } from '../src/events/index.ts';
 import { segments } from '../src/index.ts';
-import { POWERS } from '../src/procedures/gear/powers.ts';
 import {
   ATTRIBUTES,
   CONDITIONS,
   EFFECTS,
   LOCATIONS,
   POSTURES,
+  POWERS,
   SIZES,
   SKILLS,
   STATUSES,

@@ -12,11 +12,6 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   segments: ['actions/shot.ts', 'actions/engage.ts'],
 };
 
-/** Games whose attacks still take more, and how much; a game that keeps to the bound has no row. */
-const NOT_YET: Readonly<Record<string, typeof MOST>> = {
-  segments: { files: 67, lines: 6530 },
-};
-
 /** What an import or a re-export leaves at run time: types are erased. */
 function isErased(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
@@ -65,18 +60,9 @@ describe.each(RULESET_IDS)('an attack of %s, read from command to wound', (id) =
   });
   const files = Math.max(...sizes.map((size) => size.files));
   const lines = Math.max(...sizes.map((size) => size.lines));
-  const allowed = NOT_YET[id] ?? MOST;
 
-  it(`takes at most ${allowed.files} files and ${allowed.lines} lines`, () => {
-    expect(files).toBeLessThanOrEqual(allowed.files);
-    expect(lines).toBeLessThanOrEqual(allowed.lines);
-  });
-
-  it('is allowed no more than it needs', () => {
-    if (NOT_YET[id] === undefined) return;
-    const fits = files <= MOST.files && lines <= MOST.lines;
-    expect(fits, `${id} keeps to the bound: take its row out of NOT_YET`).toBe(false);
-    expect(allowed.files, `lower the files of ${id} in NOT_YET`).toBeLessThanOrEqual(Math.max(files * 1.1, MOST.files));
-    expect(allowed.lines, `lower the lines of ${id} in NOT_YET`).toBeLessThanOrEqual(Math.max(lines * 1.1, MOST.lines));
+  it(`takes at most ${MOST.files} files and ${MOST.lines} lines`, () => {
+    expect(files).toBeLessThanOrEqual(MOST.files);
+    expect(lines).toBeLessThanOrEqual(MOST.lines);
   });
 });

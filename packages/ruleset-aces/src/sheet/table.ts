@@ -27,7 +27,7 @@ const ids = internal<readonly string[]>();
 const gathered = { seen: 'all', shown: [] } as const;
 const shown = { seen: 'all' } as const;
 const open = { seen: 'all', setup: true, gm: true } as const;
-/** What hangs on other things (ruling-parts.ts). */
+/** What hangs on other things (`rulings/parts.ts`). */
 const apart = { seen: 'all', apart: true } as const;
 /** Whoever answers a question goes on with the turn and the cards it was asked in. */
 const fixed = { ...apart, amidst: false } as const;

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import type { CommandOf, CommandType, DeedOf, DeedType } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { isGm, isIn, seatOf } from '../read.ts';
-import type { Interrupt, SegState, Unit } from '../state.ts';
+import type { Occasion, SegState, Unit } from '../state.ts';
 import type { Movement } from '../vocabulary.ts';
 
 /** What a check may look at. */
@@ -16,11 +16,6 @@ export interface Reading {
 export interface Action<T extends CommandType> {
   readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
   readonly act: (play: SegPlay, command: CommandOf<T>) => void;
-}
-
-/** How a deed is being done: in one's own phase, or with frozen segments against whoever set off the trigger. */
-export interface Occasion {
-  readonly interrupt: Interrupt | null;
 }
 
 /**

@@ -4,12 +4,12 @@ import { rangedOf } from '../catalogue/weapons.ts';
 import type { DeedOf } from '../commands.ts';
 import { pointOf } from '../metres.ts';
 import { AIM_MOST } from '../procedures/shooting/aiming.ts';
-import { gunFor, mustBeTarget } from '../procedures/shooting/shot-checks.ts';
+import { gunFor } from '../procedures/shooting/shot-checks.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
 import { handOf, now } from '../read.ts';
 import { factsBetween } from '../spatial.ts';
-import type { Aim, SegState, Unit, WeaponItem } from '../state.ts';
-import type { Deed, Occasion } from './action.ts';
-import { targetOf } from './shot.ts';
+import type { Aim, Occasion, SegState, Unit, WeaponItem } from '../state.ts';
+import type { Deed } from './action.ts';
 
 type Aiming = DeedOf<'aim'>;
 type Aimable = Pick<WeaponItem, 'id' | 'kind' | 'attachments'>;

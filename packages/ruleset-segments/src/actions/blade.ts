@@ -1,16 +1,15 @@
 import { violation } from '@potyczka/kernel';
 import { meleeOf } from '../catalogue/melee.ts';
+import { isWithin, metresOf } from '../metres.ts';
 import { litBlade } from '../procedures/melee/arms.ts';
 import { hurlBlade } from '../procedures/melee/blade-throw.ts';
 import { mayTake } from '../procedures/melee/clash-terms.ts';
-import { isDefender } from '../procedures/melee/opponents.ts';
-import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
 import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
-import { handOf, isEngaged, now, skillOf, weaponOf } from '../read.ts';
-import { factsBetween, groundAt, isWithin, metresOf } from '../spatial.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
+import { handOf, isDefender, isEngaged, now, skillOf, weaponOf } from '../read.ts';
+import { factsBetween, groundAt } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';
 import { type Action, type Deed, mustBeActing } from './action.ts';
-import { targetOf } from './shot.ts';
 
 /** @rule SEG-23.3 A lit blade and Form I; it stands still from now on. */
 export const deflectStance: Deed<'deflectStance'> = {

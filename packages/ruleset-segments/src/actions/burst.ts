@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { pointOf } from '../metres.ts';
+import { distance2, metresOf, pointOf } from '../metres.ts';
 import { useAim } from '../procedures/shooting/aiming.ts';
 import {
   BURST_SEGMENTS,
@@ -14,17 +14,16 @@ import { calledLocation } from '../procedures/shooting/location.ts';
 import {
   gunFor,
   mustBeReady,
-  mustBeTarget,
   mustHaveAmmo,
   mustNotHaveSprinted,
   mustReach,
 } from '../procedures/shooting/shot-checks.ts';
 import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
 import { specOf } from '../read.ts';
-import { distance2, factsBetween, metresOf, piecesBeside } from '../spatial.ts';
-import type { Unit } from '../state.ts';
-import type { Deed, Occasion, Reading } from './action.ts';
-import { targetOf } from './shot.ts';
+import { factsBetween, piecesBeside } from '../spatial.ts';
+import type { Occasion, Unit } from '../state.ts';
+import type { Deed, Reading } from './action.ts';
 
 /** @rule SEG-14.12 Points within a metre of a spot, the spot itself first. */
 const AROUND: readonly (readonly [number, number])[] = [

@@ -2,11 +2,10 @@ import type { Point } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { grenadeOf } from '../catalogue/grenades.ts';
 import type { DeedOf } from '../commands.ts';
-import { pointOf } from '../metres.ts';
+import { isWithin, pointOf, squared } from '../metres.ts';
 import { explode } from '../procedures/grenades/explosion.ts';
 import { takeTest } from '../procedures/tests/test.ts';
 import { now } from '../read.ts';
-import { isWithin, squared } from '../spatial.ts';
 import type { SegState, Thing, Unit } from '../state.ts';
 import type { Deed } from './action.ts';
 

@@ -2,20 +2,17 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { shieldSpec } from '../catalogue/shields.ts';
 import type { DeedOf } from '../commands.ts';
-import { metres } from '../metres.ts';
+import { distance2, isWithin, metres } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
 import { wielded, wieldMark } from '../procedures/melee/arms.ts';
 import { strikeHelpless } from '../procedures/melee/blow.ts';
 import { clash } from '../procedures/melee/clash.ts';
 import { payAlone } from '../procedures/melee/engagement.ts';
 import { openMelee } from '../procedures/melee/opening.ts';
-import { isDefender, meleeBetween } from '../procedures/melee/opponents.ts';
-import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
-import { areAllies, hasEffect, isIn, now, weaponOf } from '../read.ts';
-import { distance2, isWithin } from '../spatial.ts';
-import type { SegState, Unit } from '../state.ts';
-import type { Deed, Occasion } from './action.ts';
-import { targetOf } from './shot.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
+import { areAllies, hasEffect, isDefender, isIn, meleeBetween, now, weaponOf } from '../read.ts';
+import type { Occasion, SegState, Unit } from '../state.ts';
+import type { Deed } from './action.ts';
 
 type Engage = DeedOf<'engage'>;
 

@@ -1,10 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
+import { distance2, isWithin } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
 import { giveFirstAid, giveStim, worstWound } from '../procedures/wounds/healing.ts';
 import { isHere, now } from '../read.ts';
-import { distance2, isWithin } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Deed } from './action.ts';
 

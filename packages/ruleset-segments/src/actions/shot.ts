@@ -9,21 +9,17 @@ import { shoot } from '../procedures/shooting/shot.ts';
 import {
   gunFor,
   mustBeReady,
-  mustBeTarget,
   mustHaveAmmo,
   mustNotHaveSprinted,
   mustReach,
 } from '../procedures/shooting/shot-checks.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
 import { now, weaponOf } from '../read.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
 import type { Hand } from '../vocabulary.ts';
-import type { Deed, Occasion, Reading } from './action.ts';
+import type { Deed, Reading } from './action.ts';
 
 type Shot = DeedOf<'shot'>;
-
-/** Whom a frozen shot goes at when it names nobody: whoever set off the trigger (SEG-12.7). */
-export const targetOf = (command: { readonly target?: string }, occasion: Occasion): string | undefined =>
-  command.target ?? occasion.interrupt?.target ?? undefined;
 
 /** One weapon of the shot against one target. */
 function mayFire(

@@ -3,18 +3,17 @@ import { violation } from '@potyczka/kernel';
 import { grenadeOf } from '../catalogue/grenades.ts';
 import { meleeOf } from '../catalogue/melee.ts';
 import type { DeedOf } from '../commands.ts';
-import { metres, pointOf } from '../metres.ts';
+import { isWithin, metres, metresOf, pointOf, squared } from '../metres.ts';
 import { hurlGrenade, hurlLarge, hurlThing, type Mark, type Throw } from '../procedures/grenades/hurl.ts';
 import { useAim } from '../procedures/shooting/aiming.ts';
-import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
 import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
 import { handOf, inHands, now, weaponOf } from '../read.ts';
-import { factsBetween, groundAt, isWithin, metresOf, seesPlace, squared } from '../spatial.ts';
-import type { SegState, Unit } from '../state.ts';
+import { factsBetween, groundAt, seesPlace } from '../spatial.ts';
+import type { Occasion, SegState, Unit } from '../state.ts';
 import type { Hand } from '../vocabulary.ts';
-import type { Deed, Occasion, Reading } from './action.ts';
+import type { Deed, Reading } from './action.ts';
 import { freeHand } from './handling.ts';
-import { targetOf } from './shot.ts';
 
 /** SEG-16.1, SEG-16.14: grenades, knives, things small and large. */
 

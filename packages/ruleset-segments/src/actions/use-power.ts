@@ -1,9 +1,9 @@
 import { violation } from '@potyczka/kernel';
+import { isWithin, metresOf } from '../metres.ts';
 import { POWER_RANGE, powerBars, snatchable, wield } from '../procedures/gear/powers.ts';
-import { mustBeTarget } from '../procedures/shooting/shot-checks.ts';
-import { factsBetween, isWithin, metresOf } from '../spatial.ts';
+import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
+import { factsBetween } from '../spatial.ts';
 import type { Deed } from './action.ts';
-import { targetOf } from './shot.ts';
 
 /** @rule SEG-26.3 One segment, 5 points, 10 m. */
 export const usePower: Deed<'usePower'> = {

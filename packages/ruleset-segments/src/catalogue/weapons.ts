@@ -131,3 +131,6 @@ const spec = ([id, column, level, piercing, rate, ammo, build, type, price, gram
 export const ranged: Readonly<Record<string, RangedSpec>> = Object.fromEntries(ROWS.map((row) => [row[0], spec(row)]));
 export const rangedOf = (kind: string): RangedSpec | undefined =>
   Object.hasOwn(ranged, kind) ? ranged[kind] : undefined;
+
+/** What it fires is a grenade (SEG-16.5). */
+export const launches = (gun: { readonly kind: string }): boolean => rangedOf(gun.kind)?.effect === 'grenade';

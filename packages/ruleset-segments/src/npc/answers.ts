@@ -1,9 +1,9 @@
 import type { Json, Question } from '@potyczka/kernel';
+import { squared } from '../metres.ts';
 import type { AlgorithmLine } from '../plan.ts';
 import { deflecting } from '../procedures/defences/deflection.ts';
 import { thresholdOf } from '../procedures/tests/test.ts';
 import { skillOf } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { HEAVY, points } from '../vocabulary.ts';
 

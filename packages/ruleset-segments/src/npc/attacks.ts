@@ -2,8 +2,9 @@ import type { Point } from '@potyczka/kernel';
 import { grenadeOf } from '../catalogue/grenades.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegCommand } from '../commands.ts';
+import { squared } from '../metres.ts';
 import { inHands } from '../read.ts';
-import { duckedBehind, seesPlace, squared } from '../spatial.ts';
+import { duckedBehind, seesPlace } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';
 import { hittingFaces, inMetres, type Mind, marks } from './mind.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '@potyczka/kernel';
 import { type GrenadeSpec, grenadeOf } from '../catalogue/grenades.ts';
+import { squared } from '../metres.ts';
 import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { skillOf } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { HARM } from './firepower.ts';
 

@@ -1,8 +1,8 @@
 import { meleeOf } from '../catalogue/melee.ts';
 import type { SegCommand } from '../commands.ts';
+import { squared } from '../metres.ts';
 import { reachOf } from '../procedures/movement/speed.ts';
 import { alliesOf, gunInHand } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { SEGMENTS } from '../vocabulary.ts';
 import { danger } from './gunfire.ts';

@@ -1,8 +1,9 @@
 import type { GroundMaker, Point, Seat } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
+import { squared } from '../metres.ts';
 import { centreOf, shapeOf } from '../outlines.ts';
 import { reachOf } from '../procedures/movement/speed.ts';
-import { groundMap, squared } from '../spatial.ts';
+import { groundMap } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { aimsOf, freezesOf, shotsOf, throwsOf } from './attacks.ts';
 import { inMetres, isAllowed, type Mind, mindOf, nearest } from './mind.ts';

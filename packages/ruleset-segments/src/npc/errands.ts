@@ -1,9 +1,9 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
+import { squared } from '../metres.ts';
 import { centreOf, shapeOf } from '../outlines.ts';
 import { exitHere, hasExits } from '../procedures/objectives/exits.ts';
 import { alliesOf } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { Mind } from './mind.ts';
 import { towards } from './ways.ts';
 

@@ -3,9 +3,10 @@ import { Lately } from '@potyczka/ruleset-kit';
 import { meleeOf } from '../catalogue/melee.ts';
 import { type RangedSpec, rangedOf } from '../catalogue/weapons.ts';
 import { changed } from '../copies.ts';
+import { distance2 } from '../metres.ts';
 import { rangeModifier } from '../procedures/shooting/shot-modifiers.ts';
 import { gunInHand, hasTrick, inHands, isDroid, skillOf } from '../read.ts';
-import { distance2, leaningOf, piecesBeside, sightBetween } from '../spatial.ts';
+import { leaningOf, piecesBeside, sightBetween } from '../spatial.ts';
 import type { Piece, SegState, Unit, WeaponItem } from '../state.ts';
 import { HEAVY, SIZE_MODIFIER, VISIBILITY_PENALTY, type Visibility } from '../vocabulary.ts';
 

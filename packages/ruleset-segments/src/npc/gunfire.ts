@@ -1,8 +1,9 @@
 import { grenadeOf } from '../catalogue/grenades.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegCommand, TriggerSpec } from '../commands.ts';
+import { squared } from '../metres.ts';
 import { alliesOf, gunInHand, inHands, weaponOf } from '../read.ts';
-import { duckedBehind, piecesBeside, squared } from '../spatial.ts';
+import { duckedBehind, piecesBeside } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { inMetres, isNear, type Mind, marks, nearest } from './mind.ts';
 import { isBattlement, isShelter, nearestShelter, towards } from './ways.ts';

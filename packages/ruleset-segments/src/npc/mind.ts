@@ -2,10 +2,10 @@ import type { Point } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
+import { squared } from '../metres.ts';
 import { type ShotNumbers, shotNumbers } from '../procedures/shooting/shot-modifiers.ts';
 import { comparing, succeeds, UNLUCKY } from '../procedures/tests/dice.ts';
 import { enemiesOf, gunInHand } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import type { Actor } from '../suggestions/idea.ts';
 

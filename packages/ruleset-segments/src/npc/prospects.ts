@@ -1,8 +1,8 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { squared } from '../metres.ts';
 import { centreOf, shapeOf } from '../outlines.ts';
 import type { Goal } from '../plan.ts';
 import { isIn } from '../read.ts';
-import { squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 
 /** How near each side is to what the scenario wants of it (SEG-29.3). */

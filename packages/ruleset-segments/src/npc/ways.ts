@@ -1,12 +1,13 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
+import { squared } from '../metres.ts';
 import { centreOf } from '../outlines.ts';
 import { reachOf } from '../procedures/movement/speed.ts';
 import { isHere } from '../read.ts';
 import { BODY, walkerAt } from '../spatial/ground-map.ts';
 import { layoutOf } from '../spatial/layout.ts';
-import { coverOf, leaningOf, sightBetween, squared } from '../spatial.ts';
+import { coverOf, leaningOf, sightBetween } from '../spatial.ts';
 import type { Piece, Unit } from '../state.ts';
 import { inMetres, isAllowed, type Mind } from './mind.ts';
 

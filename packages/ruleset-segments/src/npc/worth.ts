@@ -1,9 +1,10 @@
 import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
+import { squared } from '../metres.ts';
 import { isSuppressed } from '../procedures/shooting/suppression.ts';
 import { isIn } from '../read.ts';
 import { sidesOfSeat } from '../secrets.ts';
-import { groundMap, squared } from '../spatial.ts';
+import { groundMap } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { throwWorth } from './blasts.ts';
 import { fireOf, type Whose } from './fire.ts';

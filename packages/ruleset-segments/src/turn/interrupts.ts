@@ -1,12 +1,12 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { Occasion } from '../actions/action.ts';
 import { type DeedCommand, isDeed, read as readCommand } from '../commands.ts';
+import { distance2 } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
 import { type Match, matchesOf } from '../procedures/time/triggers.ts';
 import { byInitiative, isIn, now, seatOf } from '../read.ts';
-import { distance2, groundAt } from '../spatial.ts';
-import type { Interrupt, Unit } from '../state.ts';
+import { groundAt } from '../spatial.ts';
+import type { Interrupt, Occasion, Unit } from '../state.ts';
 import { beginDeed, mayBegin, mayGoOn, readingOf, spendSegment } from './segments.ts';
 import { beforeDeed } from './steps.ts';
 

@@ -1,13 +1,13 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { mustBeActing, mustHaveSegment, type Occasion, type Reading } from '../actions/action.ts';
+import { mustBeActing, mustHaveSegment, type Reading } from '../actions/action.ts';
 import type { DeedCommand, DeedType } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { WEAPON_DEEDS } from '../procedures/melee/melee-bars.ts';
-import { loseAim } from '../procedures/shooting/aiming.ts';
+import { loseAim } from '../procedures/wounds/losses.ts';
 import { clockOf, isGm, isIn, now } from '../read.ts';
 import { groundAt, maySpeak } from '../spatial.ts';
-import type { Progress, Unit } from '../state.ts';
+import type { Occasion, Progress, Unit } from '../state.ts';
 import type { Movement } from '../vocabulary.ts';
 import { deedFor } from './deeds.ts';
 import { bars, segmentCloses } from './steps.ts';

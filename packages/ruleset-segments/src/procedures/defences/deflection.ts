@@ -1,14 +1,16 @@
+import { distance2, isWithin } from '../../metres.ts';
+import type { Hit } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { enemiesOf, hasEffect, isIn, now } from '../../read.ts';
-import { distance2, groundAt, isWithin, sightBetween } from '../../spatial.ts';
+import { groundAt, sightBetween } from '../../spatial.ts';
 import type { Attack, SegState, Unit } from '../../state.ts';
 import { litBlade } from '../melee/arms.ts';
-import { activeForm, hasFormRule } from '../melee/form-modifiers.ts';
+import { activeForm, hasFormRule } from '../melee/forms.ts';
 import { locationOf } from '../shooting/location.ts';
 import { arcTowards } from '../sight/arcs.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { type TestSpec, takeTest, thresholdOf } from '../tests/test.ts';
-import { type Hit, step } from '../wounds/damage.ts';
+import { step } from '../wounds/damage.ts';
 
 /** SEG-23: bolts turned aside with a lit energy blade. */
 

@@ -1,12 +1,11 @@
 import type { Point } from '@potyczka/kernel';
+import { isWithin, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { isWithin, squared } from '../../spatial.ts';
 import type { Unit } from '../../state.ts';
 import { canPass } from '../movement/shoving.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { takeTest } from '../tests/test.ts';
-import { cancelDeed } from '../wounds/losses.ts';
+import { cancelDeed, loseAim } from '../wounds/losses.ts';
 
 /** @rule SEG-27.11 @rule SEG-8.1 Within the distance of a jump, on free ground. */
 export const mayLand = (play: SegPlay, unit: Unit, at: Point): boolean =>

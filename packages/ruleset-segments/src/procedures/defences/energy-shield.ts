@@ -1,40 +1,15 @@
 import { POINTS_BY_LEVEL, shieldSpec } from '../../catalogue/shields.ts';
+import { distance2, isWithin } from '../../metres.ts';
+import type { Hit } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { isIn, now } from '../../read.ts';
-import { distance2, isWithin } from '../../spatial.ts';
-import type { SegState, Shield, Unit } from '../../state.ts';
-import {
-  CRITICAL,
-  type Halves,
-  points,
-  VISIBILITY_PENALTY,
-  type Visibility,
-  worseVisibility,
-} from '../../vocabulary.ts';
-import { arcOf } from '../sight/arcs.ts';
-import { type Hit, step } from '../wounds/damage.ts';
+import type { SegState, Unit } from '../../state.ts';
+import { CRITICAL } from '../../vocabulary.ts';
+import { step } from '../wounds/damage.ts';
 import { freeShieldHand } from './shield-arm.ts';
+import { isOn } from './shield-cover.ts';
 
 /** SEG-24: energy shields in the way of a bolt. */
-
-const isOn = (unit: Unit): unit is Unit & { readonly shield: Shield } =>
-  unit.shield?.active === true && unit.shield.points > 0;
-
-/** @rule SEG-24.1 @rule SEG-24.4 What an active shield leaves to be seen of its bearer from over there: from its front. */
-export function shieldClass(state: SegState, target: Unit, viewer: Unit): Visibility {
-  const spec = isOn(target) ? shieldSpec(target.shield.kind) : undefined;
-  if (spec === undefined || spec.visibility === 'all') return 'full';
-  // The stationary one looks where it was set up; those on an arm go with their bearer.
-  const facing = spec.arm ? target.facing : (target.shield?.facing ?? target.facing);
-  const before = !state.mapped || arcOf(facing, target.at, viewer.at) === 'front';
-  return before ? spec.visibility : 'full';
-}
-
-/** @rule SEG-24.4 How much harder the shield makes it than anything else in the way: dice lost by that strike it. */
-export function shieldPart(state: SegState, target: Unit, viewer: Unit, other: Visibility): Halves {
-  const both = worseVisibility(other, shieldClass(state, target, viewer));
-  return points(VISIBILITY_PENALTY[other] - VISIBILITY_PENALTY[both]);
-}
 
 /** @rule SEG-24.1 A belt shield stands in the way of every hit; the large one covers two more people right beside it. */
 export function beltOver(state: SegState, target: Unit): Unit | undefined {

@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { DeedCommand, DeedType } from '../../commands.ts';
+import { distance2 } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { hasEffect, now, unitsIn } from '../../read.ts';
-import { distance2 } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 import type { EffectKind } from '../../vocabulary.ts';
 import { modifier } from '../tests/modifiers.ts';

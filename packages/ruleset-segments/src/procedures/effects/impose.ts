@@ -2,8 +2,7 @@ import type { SegPlay } from '../../play.ts';
 import { isDroid, now } from '../../read.ts';
 import type { Effect, Unit } from '../../state.ts';
 import type { EffectKind } from '../../vocabulary.ts';
-import { loseAim } from '../shooting/aiming.ts';
-import { cancelDeed, loseFrozen } from '../wounds/losses.ts';
+import { cancelDeed, loseAim, loseFrozen } from '../wounds/losses.ts';
 
 /** SEG-20: how effects come over somebody. */
 

@@ -2,15 +2,14 @@ import type { SegPlay } from '../../play.ts';
 import { isDroid, isIn, now } from '../../read.ts';
 import { groundAt } from '../../spatial.ts';
 import type { Location } from '../../vocabulary.ts';
-import { holdsFast } from '../gear/gear-modifiers.ts';
+import { holdsFast } from '../gear/worn.ts';
 import { fall } from '../movement/falling.ts';
 import { floorAt, isAloft } from '../movement/floors.ts';
 import { hasJetPack } from '../movement/speed.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/test.ts';
 import { dropOne } from '../wounds/falling-down.ts';
-import { loseSegments } from '../wounds/losses.ts';
+import { loseAim, loseSegments } from '../wounds/losses.ts';
 import { stunned } from './stun.ts';
 
 /** @rule SEG-20.1 The third Shock stuns. */

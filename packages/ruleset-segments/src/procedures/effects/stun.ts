@@ -1,9 +1,8 @@
 import type { SegPlay } from '../../play.ts';
 import { isDroid, now } from '../../read.ts';
 import type { Unit } from '../../state.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { knockDown } from '../wounds/falling-down.ts';
-import { cancelDeed, loseFrozen } from '../wounds/losses.ts';
+import { cancelDeed, loseAim, loseFrozen } from '../wounds/losses.ts';
 
 /** @rule SEG-20.4 What puts somebody out who has choked too long. */
 export const CHOKED = 'choking';

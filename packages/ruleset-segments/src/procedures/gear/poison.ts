@@ -1,6 +1,7 @@
+import type { Stab } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { type Level, LIGHT } from '../../vocabulary.ts';
+import { LIGHT } from '../../vocabulary.ts';
 import { effectOf, impose } from '../effects/impose.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/test.ts';
@@ -13,14 +14,6 @@ const poisonOf = (load: string | null | undefined): Poison | undefined => POISON
 
 /** @rule SEG-25.4 Turns before the first test. */
 const DELAY: Readonly<Record<Poison, number>> = { paralysingPoison: 1, killingPoison: 3 };
-
-export interface Stab {
-  readonly unit: string;
-  readonly weapon: string | null;
-  readonly target: string;
-  /** What got through. */
-  readonly level: Level;
-}
 
 /** @rule SEG-25.4 The first wound of Light or more uses the dose up. */
 export function envenom(play: SegPlay, { unit, weapon, target, level }: Stab): void {

@@ -1,24 +1,21 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../../catalogue/weapons.ts';
-import { metres } from '../../metres.ts';
+import { isWithin, metres, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { hasEffect, meleesOf, now, skillOf } from '../../read.ts';
-import { isWithin, squared } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
+import type { Power } from '../../vocabulary.ts';
 import { HANDS } from '../../vocabulary.ts';
-import { hasFormRule } from '../melee/form-modifiers.ts';
+import { hasFormRule, pulledMark } from '../melee/forms.ts';
 import { beyond, shift } from '../movement/shoving.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { type Opposed, opposedTest } from '../tests/opposed.ts';
-import { pulledMark } from '../tests/rerolls.ts';
 import { takeTest } from '../tests/test.ts';
 import { dropOne, knockDown } from '../wounds/falling-down.ts';
 
 /** SEG-26: a small set of powers. */
 
-export const POWERS = ['push', 'pull', 'snatch'] as const;
-export type Power = (typeof POWERS)[number];
 /** @rule SEG-26.2 @rule SEG-26.3 */
 export const POWER_COST = 5;
 /** @rule SEG-26.3 Metres. */

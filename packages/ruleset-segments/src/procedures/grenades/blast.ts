@@ -3,10 +3,10 @@ import { type GrenadeEffect, type GrenadeSpec, reachOfBlast } from '../../catalo
 import { terrainOf } from '../../catalogue/terrain.ts';
 import type { Ruin } from '../../events/grenade.ts';
 import type { Step } from '../../events/harm.ts';
-import { metres } from '../../metres.ts';
+import { metres, roundedRoot, squared } from '../../metres.ts';
 import { centreOf } from '../../outlines.ts';
 import { byInitiative, hasEffect, isHere } from '../../read.ts';
-import { roundedRoot, seesPlace, squared } from '../../spatial.ts';
+import { seesPlace } from '../../spatial.ts';
 import type { LiveGrenade, Piece, SegState, Unit } from '../../state.ts';
 import { CRITICAL, HEAVY, type Level } from '../../vocabulary.ts';
 import { step } from '../wounds/damage.ts';

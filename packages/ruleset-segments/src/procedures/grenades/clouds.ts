@@ -1,6 +1,6 @@
+import { squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { now, skillOf } from '../../read.ts';
-import { squared } from '../../spatial.ts';
 import type { Cloud, SegState, Unit } from '../../state.ts';
 import { effectOf, impose } from '../effects/impose.ts';
 import { CHOKED, sleepOn } from '../effects/stun.ts';

@@ -1,19 +1,19 @@
 import type { Json, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { grenadeOf, reachOfBlast } from '../../catalogue/grenades.ts';
-import { metres, pointOf } from '../../metres.ts';
+import { isWithin, metres, pointOf, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { byInitiative, hasEffect, hasPhases, isEngaged, isIn, now, seatOf } from '../../read.ts';
-import { groundAt, isWithin, seesPlace, sightBetween, squared } from '../../spatial.ts';
+import { groundAt, seesPlace, sightBetween } from '../../spatial.ts';
 import type { LiveGrenade, Unit } from '../../state.ts';
 import type { Skill } from '../../vocabulary.ts';
 import { mayLand } from '../defences/dodging.ts';
 import { payEnergy, powerBars } from '../gear/powers.ts';
 import { beyond } from '../movement/shoving.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { pointsLeft } from '../tests/skill.ts';
 import { takeTest } from '../tests/test.ts';
+import { loseAim } from '../wounds/losses.ts';
 import { flightTo, rollDirection } from './throwing.ts';
 
 /** SEG-16.12, SEG-16.13, T6.5: those who see a grenade coming. */

@@ -1,10 +1,10 @@
 import type { Point } from '@potyczka/kernel';
 import type { Situation } from '../../commands.ts';
 import type { Modifier } from '../../events/fold.ts';
-import { metres } from '../../metres.ts';
+import { isWithin, metres, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { groundAt, isWithin, squared } from '../../spatial.ts';
+import { groundAt } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 import type { Halves, Hand } from '../../vocabulary.ts';
 import { along } from '../movement/shoving.ts';

@@ -3,14 +3,11 @@ import type { Step } from '../../events/harm.ts';
 import type { SegPlay } from '../../play.ts';
 import { hasTrick, now, seatOf } from '../../read.ts';
 import { CRITICAL, GRAZE, type Level, LOCATIONS, type Location } from '../../vocabulary.ts';
-import { shocked } from '../effects/shock.ts';
-import { stunned } from '../effects/stun.ts';
-import { envenom } from '../gear/poison.ts';
 import { locationOf } from '../shooting/location.ts';
 import { step, strike } from '../wounds/damage.ts';
 import { type Arm, armsOf, isBlade } from './arms.ts';
 import type { Shown } from './exchange.ts';
-import { activeForm } from './form-modifiers.ts';
+import { activeForm } from './forms.ts';
 
 /** A blow that was won, before it is known where it lands. */
 export interface WonBlow {
@@ -119,8 +116,8 @@ function hurt(play: SegPlay, placed: Placed): void {
   const blow = arm.spec.blows[difference - 1];
   if (blow === undefined) return;
   wound(play, placed, blow);
-  if (blow.effect === 'shock') shocked(play, target, location, ['SEG-20.1']);
-  if (blow.effect === 'stun') stunned(play, target, ['SEG-20.2']);
+  if (blow.effect === 'shock') play.follow.shocked(play, target, location, ['SEG-20.1']);
+  if (blow.effect === 'stun') play.follow.stunned(play, target, ['SEG-20.2']);
 }
 
 function wound(play: SegPlay, placed: Placed, blow: Blow): void {
@@ -138,5 +135,5 @@ function wound(play: SegPlay, placed: Placed, blow: Blow): void {
     steps: [...formStep(play, placed, blow.level), ...placed.steps],
     rules: ['SEG-21.8', ...(cuts ? ['SEG-22.5'] : [])],
   });
-  if (!blow.bruise) envenom(play, { unit: placed.unit, weapon: arm.item, target, level });
+  if (!blow.bruise) play.follow.stabbed(play, { unit: placed.unit, weapon: arm.item, target, level });
 }

@@ -1,18 +1,14 @@
 import type { Step } from '../../events/harm.ts';
+import type { Bout } from '../../play/clash.ts';
 import type { SegPlay } from '../../play.ts';
-import { now } from '../../read.ts';
+import { now, onlyDefends } from '../../read.ts';
 import type { ClashResult } from '../../state.ts';
 import { modifier } from '../tests/modifiers.ts';
-import { opposedTest } from '../tests/opposed.ts';
-import { rerollsOf } from '../tests/rerolls.ts';
-import { type TestSpec, takeTest } from '../tests/test.ts';
-import { armsOf } from './arms.ts';
+import { takeTest } from '../tests/test.ts';
 import { deliver } from './blow.ts';
 import { setRoles } from './engagement.ts';
-import { type Bout, exchange, type Shown } from './exchange.ts';
-import { activeForm } from './form-modifiers.ts';
-import { manyOpponents } from './melee-modifiers.ts';
-import { onlyDefends } from './opponents.ts';
+import { exchange, type Shown } from './exchange.ts';
+import { activeForm, rerollsOf } from './forms.ts';
 
 /** SEG-21.3 to SEG-21.10: the exchanges of a clash, and what they come to. */
 
@@ -60,30 +56,6 @@ export function masters(play: SegPlay, unitId: string): boolean {
   }).passed;
 }
 
-/** @rule SEG-21.10 @rule SEG-22.2 The weapon skill on Build; whoever can slip away uses Dexterity. */
-function struggling(play: SegPlay, unitId: string): TestSpec {
-  const unit = now(play, unitId);
-  const form = activeForm(unit);
-  return {
-    unit: unitId,
-    purpose: 'struggle',
-    attribute: form?.slipAway === true ? 'dexterity' : 'build',
-    skill: armsOf(unit)[0].spec.skill,
-    tags: ['melee'],
-    extra: [
-      ...modifier(`form.${form?.id ?? ''}.struggle`, form?.struggle ?? 0, 'SEG-22.8'),
-      ...modifier('manyOpponents', manyOpponents(play.state, unit), 'SEG-21.11'),
-    ],
-    rules: ['SEG-21.10'],
-  };
-}
-
-/** @rule SEG-21.10 The winner attacks next Turn; a tie leaves the roles as they are. */
-function struggle(play: SegPlay, { attacker, defender }: Bout['melee']): void {
-  const { won } = opposedTest(play, struggling(play, defender), struggling(play, attacker), false);
-  if (won) setRoles(play, defender, attacker, 'struggle', 'SEG-21.10');
-}
-
 /** @rule SEG-21.8 @rule SEG-21.18 @rule SEG-21.19 Takeover; a furious Attacker is hit by it. */
 function takeOver(play: SegPlay, bout: Bout, fought: Fought): void {
   const { attacker, defender, fury } = bout.melee;
@@ -115,7 +87,7 @@ export function conclude(play: SegPlay, bout: Bout, fought: Fought, result: Clas
     });
   if (onlyDefends(play.state, defender, attacker)) return;
   if (result === 'takeover') takeOver(play, bout, fought);
-  if (result === 'struggle') struggle(play, bout.melee);
+  if (result === 'struggle') play.follow.struggle(play, bout.melee);
 }
 
 export function tellResult(play: SegPlay, { melee }: Bout, fought: Fought, result: ClashResult): void {

@@ -1,23 +1,21 @@
-import { metres } from '../../metres.ts';
+import { distance2, isWithin, metres } from '../../metres.ts';
+import type { Bout, Terms } from '../../play/clash.ts';
 import type { SegPlay } from '../../play.ts';
-import { enemiesOf, isIn, now, seatOf } from '../../read.ts';
-import { distance2, isWithin } from '../../spatial.ts';
+import { enemiesOf, isIn, meleeBetween, now, seatOf } from '../../read.ts';
 import type { Melee } from '../../state.ts';
 import { type Attribute, points } from '../../vocabulary.ts';
+import { wield } from '../gear/powers.ts';
 import { beyond, shift } from '../movement/shoving.ts';
 import { shoot } from '../shooting/shot.ts';
 import { stepOf } from '../sight/arcs.ts';
-import { modifier } from '../tests/modifiers.ts';
 import { opposedTest } from '../tests/opposed.ts';
 import { type TestSpec, thresholdOf } from '../tests/test.ts';
 import { knockDown } from '../wounds/falling-down.ts';
 import { conclude, fight, resultOf, tellResult } from './bout.ts';
-import { readyGun, type Terms } from './clash-terms.ts';
+import { readyGun } from './clash-terms.ts';
 import { setRoles } from './engagement.ts';
-import type { Bout } from './exchange.ts';
-import { meleeBetween } from './opponents.ts';
 
-/** SEG-21.16: what an Attacker may do instead of the clash. */
+/** SEG-21.16: what an Attacker may do instead of the clash, and besides. */
 
 const pure = (unit: string, purpose: string, attribute: Attribute, rule: string): TestSpec => ({
   unit,
@@ -55,7 +53,7 @@ const overpowers = (play: SegPlay, { attacker, defender }: Melee, purpose: strin
 };
 
 /** @rule SEG-21.16 Knocked down, no damage. */
-export function knockOver(play: SegPlay, melee: Melee): void {
+function knockOver(play: SegPlay, melee: Melee): void {
   if (overpowers(play, melee, 'knockdown', 'SEG-21.16')) knockDown(play, melee.defender, ['SEG-21.16']);
 }
 
@@ -63,7 +61,7 @@ export function knockOver(play: SegPlay, melee: Melee): void {
 const SHOVED = 2;
 
 /** @rule SEG-21.13 Two metres, also off an edge or into what is dangerous. */
-export function shove(play: SegPlay, melee: Melee, { direction }: Terms): void {
+function shove(play: SegPlay, melee: Melee, { direction }: Terms): void {
   if (!overpowers(play, melee, 'shove', 'SEG-21.13')) return;
   const unit = now(play, melee.defender);
   const [dx, dy] = stepOf(direction ?? 0);
@@ -73,7 +71,7 @@ export function shove(play: SegPlay, melee: Melee, { direction }: Terms): void {
 }
 
 /** @rule SEG-21.16 Dexterity against Dexterity: -1 for 1d6 Turns, or the roles change. */
-export function throwSand(play: SegPlay, { attacker, defender }: Melee): void {
+function throwSand(play: SegPlay, { attacker, defender }: Melee): void {
   const rule = 'SEG-21.16';
   const { won } = opposedTest(
     play,
@@ -125,7 +123,7 @@ function sideClash(play: SegPlay, bout: Bout, foe: string, exchanges: number, on
 }
 
 /** C5, Form I: every other enemy within a metre is attacked too. */
-export function sweep(play: SegPlay, bout: Bout, exchanges: number): void {
+function sweep(play: SegPlay, bout: Bout, exchanges: number): void {
   const unit = now(play, bout.melee.attacker);
   const near = enemiesOf(play.state, unit).filter(
     (enemy) =>
@@ -138,11 +136,24 @@ export function sweep(play: SegPlay, bout: Bout, exchanges: number): void {
 }
 
 /** @rule SEG-21.15 The second weapon goes for somebody else. */
-export function split(play: SegPlay, bout: Bout, target: string, exchanges: number): void {
+function split(play: SegPlay, bout: Bout, target: string, exchanges: number): void {
   if (isIn(now(play, target)) && isIn(now(play, bout.melee.attacker))) sideClash(play, bout, target, exchanges, 1);
 }
 
-/** C5, Form I. */
-export const SWEEPING = modifier('sweep', -2, 'SEG-22.8');
-export const DISARMING = modifier('disarm', -5, 'SEG-22.8');
-export const EASING = modifier('easier', 1, 'SEG-22.8');
+/** @rule SEG-21.16 @rule SEG-21.17 What takes the whole clash. */
+export function insteadOfClash(play: SegPlay, melee: Melee, terms: Terms): void {
+  const { choice, power } = terms;
+  if (choice === 'knockdown') knockOver(play, melee);
+  else if (choice === 'shove') shove(play, melee, terms);
+  else if (choice === 'sandInEyes') throwSand(play, melee);
+  else if (power !== null) wield(play, { unit: melee.attacker, target: melee.defender, power });
+}
+
+/** What goes with the clash: a sweep, the second weapon, a push. */
+export function besidesClash(play: SegPlay, bout: Bout, terms: Terms, exchanges: number): void {
+  const { attacker, defender } = bout.melee;
+  if (terms.choice === 'sweep') sweep(play, bout, exchanges);
+  if (terms.choice === 'split' && terms.target !== null) split(play, bout, terms.target, exchanges);
+  if (terms.push && isIn(now(play, attacker)) && isIn(now(play, defender)))
+    wield(play, { unit: attacker, target: defender, power: 'push' });
+}

@@ -1,14 +1,12 @@
 import type { Json, Point } from '@potyczka/kernel';
 import { metres } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
-import { isIn, now, seatOf } from '../../read.ts';
+import { isIn, meleeBetween, now, seatOf } from '../../read.ts';
 import type { Melee } from '../../state.ts';
 import { along, canPass, dropAt } from '../movement/shoving.ts';
 import { stepOf } from '../sight/arcs.ts';
-import { stoodStill } from '../tests/rerolls.ts';
 import { endMelee } from './engagement.ts';
-import { hasFormRule } from './form-modifiers.ts';
-import { meleeBetween } from './opponents.ts';
+import { hasFormRule, stoodStill } from './forms.ts';
 
 /** SEG-21.13: where the two go after their clash. */
 
@@ -107,7 +105,7 @@ function standsFirm(play: SegPlay, melee: Melee): boolean {
 }
 
 /** @rule SEG-21.13 Both by the same vector, after the clash. */
-export function steer(play: SegPlay, a: string, b: string, exchanges: number): void {
+function steer(play: SegPlay, a: string, b: string, exchanges: number): void {
   const melee = meleeBetween(play.state, a, b);
   if (melee === undefined || !play.state.mapped || !isIn(now(play, a)) || !isIn(now(play, b))) return;
   const way = askWay(play, melee, PER_EXCHANGE * exchanges);
@@ -134,7 +132,7 @@ export function steer(play: SegPlay, a: string, b: string, exchanges: number): v
 }
 
 /** C5, Form IV: it may step out of the melee after a tie, or after slipping away in a struggle. */
-export function slipOut(play: SegPlay, a: string, b: string): void {
+function slipOut(play: SegPlay, a: string, b: string): void {
   const melee = meleeBetween(play.state, a, b);
   if (melee === undefined || (melee.last !== 'tie' && melee.last !== 'struggle')) return;
   const unit = now(play, melee.defender);
@@ -153,4 +151,10 @@ export function slipOut(play: SegPlay, a: string, b: string): void {
     default: 'stay',
   }));
   if (answer === 'withdraw') endMelee(play, melee, 'withdrawn', ['SEG-22.8']);
+}
+
+/** T5.9: somebody may step out; then whoever leads moves them both. */
+export function afterClash(play: SegPlay, a: string, b: string, exchanges: number): void {
+  slipOut(play, a, b);
+  steer(play, a, b, exchanges);
 }

@@ -1,48 +1,18 @@
 import type { Choice, Json, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { formOf } from '../../catalogue/forms.ts';
+import type { Guard, Terms } from '../../play/clash.ts';
 import type { SegPlay } from '../../play.ts';
-import { gunInHand, hasTrick, now, seatOf } from '../../read.ts';
+import { gunInHand, hasTrick, now, opponentsOf, seatOf } from '../../read.ts';
 import type { Melee, SegState, Unit } from '../../state.ts';
-import { LOCATIONS, type Location } from '../../vocabulary.ts';
-import { POWERS, type Power, powerBars, snatchable } from '../gear/powers.ts';
+import type { Doing } from '../../vocabulary.ts';
+import { DOINGS, LOCATIONS, POWERS, type Power } from '../../vocabulary.ts';
+import { powerBars, snatchable } from '../gear/powers.ts';
 import { mustBeReady, mustHaveAmmo } from '../shooting/shot-checks.ts';
 import { armsOf } from './arms.ts';
-import { hasFormRule } from './form-modifiers.ts';
-import { opponentsOf } from './opponents.ts';
+import { EASIER, hasFormRule } from './forms.ts';
 
 /** T5.3: what the Attacker wants of the clash. */
-
-export const DOINGS = [
-  'clash',
-  'withdraw',
-  'knockdown',
-  'shove',
-  'shot',
-  'sandInEyes',
-  'disarm',
-  'sweep',
-  'split',
-  'chess',
-  'power',
-] as const;
-export type Doing = (typeof DOINGS)[number];
-
-export interface Terms {
-  readonly choice: Doing;
-  readonly called: Location | null;
-  readonly fury: boolean;
-  /** Form VII: a level less for +1, once a fight. */
-  readonly easier: boolean;
-  /** Form VI: a push goes with the attack. */
-  readonly push: boolean;
-  readonly form: number | null;
-  readonly power: Power | null;
-  /** Split: whom the second weapon goes for; shove: left out. */
-  readonly target: string | null;
-  /** Shove: one of eight directions; null: straight away. */
-  readonly direction: number | null;
-}
 
 const PLAIN: Terms = {
   choice: 'clash',
@@ -63,8 +33,6 @@ export const readyGun = (state: SegState, unit: Unit): string | undefined => {
   const broken = [...mustBeReady(state, unit, gun), ...mustHaveAmmo(gun, 1)];
   return broken.length === 0 ? gun.id : undefined;
 };
-
-export const EASIER = 'easierUsed';
 
 const others = (state: SegState, unit: Unit, foe: string): readonly string[] =>
   opponentsOf(state, unit.id).filter((id) => id !== foe);
@@ -184,8 +152,6 @@ export function askTerms(play: SegPlay, melee: Melee, exchanges: number): Terms 
     })),
   );
 }
-
-export type Guard = 'defend' | 'fullDefence' | 'coverUp';
 
 /** @rule SEG-21.18 @rule SEG-27.16 T5.3: the Defender, by default nothing special. */
 export function askGuard(play: SegPlay, melee: Melee): Guard {

@@ -1,18 +1,15 @@
 import type { Modifier } from '../../events/fold.ts';
+import type { Bout, Corner, Terms } from '../../play/clash.ts';
 import type { SegPlay } from '../../play.ts';
-import { isIn, meleesOf, now } from '../../read.ts';
+import { isAlone, isIn, mainOf, meleeBetween, meleesOf, now, partnerIn } from '../../read.ts';
 import type { Melee } from '../../state.ts';
-import { wield } from '../gear/powers.ts';
-import { stoodStill } from '../tests/rerolls.ts';
+import type { Doing } from '../../vocabulary.ts';
+import { modifier } from '../tests/modifiers.ts';
 import { step } from '../wounds/damage.ts';
 import { armsOf } from './arms.ts';
 import { conclude, fight, masters, resultOf, tellResult } from './bout.ts';
-import { DISARMING, EASING, knockOver, SWEEPING, shootFirst, shove, split, sweep, throwSand } from './clash-deeds.ts';
-import { slipOut, steer } from './clash-moves.ts';
-import { askGuard, askTerms, EASIER, type Terms } from './clash-terms.ts';
 import { endMelee, partMelees, payClash, pickMain, setRoles, settleRoles } from './engagement.ts';
-import type { Bout, Corner } from './exchange.ts';
-import { isAlone, mainOf, meleeBetween, partnerIn } from './opponents.ts';
+import { EASIER, stoodStill } from './forms.ts';
 
 /** T5: a clash from the pick of an opponent to where the two end up. */
 
@@ -26,12 +23,12 @@ export interface Slot {
 
 /** @rule SEG-27.16 The Attacker gives its role up for a better defence, and the other one says what it does with it. */
 function agreeTerms(play: SegPlay, melee: Melee, exchanges: number): { readonly terms: Terms; readonly melee: Melee } {
-  const terms = askTerms(play, melee, exchanges);
+  const terms = play.follow.clashTerms(play, melee, exchanges);
   if (terms.choice !== 'chess') return { terms, melee };
   play.tell({ type: 'marked', unit: melee.attacker, mark: 'chess', on: true, rules: ['SEG-27.16'] });
   setRoles(play, melee.defender, melee.attacker, 'chessPlayer', 'SEG-27.16');
   const swapped = meleeBetween(play.state, melee.attacker, melee.defender) ?? melee;
-  return { terms: askTerms(play, swapped, exchanges), melee: swapped };
+  return { terms: play.follow.clashTerms(play, swapped, exchanges), melee: swapped };
 }
 
 /** @rule SEG-21.4 T5.2 to T5.9. Tells how many segments it took: none when the Attacker withdrew. */
@@ -51,8 +48,7 @@ export function clash(play: SegPlay, slot: Slot): number {
   takeForm(play, melee.attacker, terms.form);
   if (!insteadOf(play, melee, terms)) strikes(play, melee, terms, exchanges);
   partMelees(play);
-  slipOut(play, host, partner);
-  steer(play, host, partner, exchanges);
+  play.follow.clashOver(play, host, partner, exchanges);
   partMelees(play);
   return exchanges;
 }
@@ -78,19 +74,23 @@ function declare(play: SegPlay, { attacker, defender }: Melee, terms: Terms, ful
   });
 }
 
+/** What is done with the clash and not in it. */
+const INSTEAD: readonly Doing[] = ['knockdown', 'shove', 'sandInEyes', 'power'];
+
 /** @rule SEG-21.16 @rule SEG-21.17 What takes the whole clash; false when there are exchanges to be fought. */
 function insteadOf(play: SegPlay, melee: Melee, terms: Terms): boolean {
-  const { choice, power } = terms;
-  if (choice !== 'knockdown' && choice !== 'shove' && choice !== 'sandInEyes' && choice !== 'power') return false;
+  if (!INSTEAD.includes(terms.choice)) return false;
   declare(play, melee, terms, false, 0);
-  if (choice === 'knockdown') knockOver(play, melee);
-  else if (choice === 'shove') shove(play, melee, terms);
-  else if (choice === 'sandInEyes') throwSand(play, melee);
-  else if (power !== null) wield(play, { unit: melee.attacker, target: melee.defender, power });
+  play.follow.insteadOfClash(play, melee, terms);
   const { attacker, defender } = melee;
   play.tell({ type: 'clashSettled', attacker, defender, wins: [0, 0], result: 'none', rules: ['SEG-21.17'] });
   return true;
 }
+
+/** C5, Form I. */
+const SWEEPING = modifier('sweep', -2, 'SEG-22.8');
+const DISARMING = modifier('disarm', -5, 'SEG-22.8');
+const EASING = modifier('easier', 1, 'SEG-22.8');
 
 const attackExtra = (terms: Terms): readonly Modifier[] => [
   ...(terms.choice === 'disarm' ? DISARMING : []),
@@ -100,7 +100,7 @@ const attackExtra = (terms: Terms): readonly Modifier[] => [
 
 /** Both corners as they go into the clash; the Defender has been asked. */
 function enter(play: SegPlay, melee: Melee, terms: Terms, exchanges: number): Bout {
-  const guard = askGuard(play, melee);
+  const guard = play.follow.clashGuard(play, melee);
   const { turn } = play.state;
   if (guard === 'coverUp')
     play.tell({ type: 'marked', unit: melee.defender, mark: `coverUp@${turn}`, on: true, rules: ['SEG-27.16'] });
@@ -125,7 +125,7 @@ function enter(play: SegPlay, melee: Melee, terms: Terms, exchanges: number): Bo
 function strikes(play: SegPlay, melee: Melee, terms: Terms, exchanges: number): void {
   const bout = enter(play, melee, terms, exchanges);
   const shot = terms.choice === 'shot';
-  if (shot) shootFirst(play, bout.melee, terms);
+  if (shot) play.follow.shotInClash(play, bout.melee, terms);
   const able = isIn(now(play, melee.attacker)) && isIn(now(play, melee.defender));
   if (!able) return;
   const rounds = exchanges - (shot ? 1 : 0);
@@ -137,7 +137,7 @@ function strikes(play: SegPlay, melee: Melee, terms: Terms, exchanges: number): 
   tellResult(play, bout, fought, result);
   if (terms.choice === 'disarm' && result === 'blow') breakWeapon(play, bout);
   else conclude(play, bout, fought, result, step('easier', terms.easier ? -1 : 0, 'SEG-22.8'));
-  after(play, bout, terms, exchanges);
+  play.follow.besidesClash(play, bout, terms, exchanges);
 }
 
 /** C5, Form I: the weapon is destroyed instead of its bearer being wounded. */
@@ -145,15 +145,6 @@ function breakWeapon(play: SegPlay, { melee }: Bout): void {
   const [{ item, spec }] = armsOf(now(play, melee.defender));
   if (item !== null && !spec.natural)
     play.tell({ type: 'weaponDestroyed', unit: melee.defender, weapon: item, rules: ['SEG-22.8'] });
-}
-
-/** What goes with the clash: a sweep, the second weapon, a push. */
-function after(play: SegPlay, bout: Bout, terms: Terms, exchanges: number): void {
-  const { attacker, defender } = bout.melee;
-  if (terms.choice === 'sweep') sweep(play, bout, exchanges);
-  if (terms.choice === 'split' && terms.target !== null) split(play, bout, terms.target, exchanges);
-  if (terms.push && isIn(now(play, attacker)) && isIn(now(play, defender)))
-    wield(play, { unit: attacker, target: defender, power: 'push' });
 }
 
 /** Whose clash is due in somebody's phase: a lone fighter's with whom it picked, everybody else's with its opponent. */

@@ -1,13 +1,11 @@
+import { distance2, isWithin } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
-import { isIn, now, seatOf } from '../../read.ts';
-import { distance2, isWithin } from '../../spatial.ts';
+import { isAlone, isIn, mainOf, meleeBetween, now, onlyDefends, opponentsOf, seatOf } from '../../read.ts';
 import type { Melee, SegState, Unit } from '../../state.ts';
 import { SEGMENTS } from '../../vocabulary.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { directionTo } from '../sight/arcs.ts';
-import { loseFrozen } from '../wounds/losses.ts';
+import { loseAim, loseFrozen } from '../wounds/losses.ts';
 import { weaponsOf } from './exchange.ts';
-import { isAlone, mainOf, meleeBetween, onlyDefends, opponentsOf } from './opponents.ts';
 
 /** SEG-21: how melees begin, who attacks in them, what they cost, how they end. */
 

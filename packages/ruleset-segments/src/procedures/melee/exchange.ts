@@ -1,9 +1,9 @@
-import type { Modifier } from '../../events/fold.ts';
 import type { ExchangeDie, ExchangeSide } from '../../events/melee.ts';
+import type { Bout, Corner } from '../../play/clash.ts';
 import type { SegPlay } from '../../play.ts';
 import { now, seatOf } from '../../read.ts';
 import type { Melee, SegState } from '../../state.ts';
-import { type Halves, type Location, points } from '../../vocabulary.ts';
+import { type Halves, points } from '../../vocabulary.ts';
 import { comparing, successPoints, UNLUCKY } from '../tests/dice.ts';
 import { usedUpBy } from '../tests/modifiers.ts';
 import { offerReroll, type Reroll } from '../tests/rerolls.ts';
@@ -14,23 +14,6 @@ import { exchangeReader } from './exchange-reading.ts';
 import { exchangeNumbers, type Numbers } from './melee-modifiers.ts';
 
 /** SEG-21.3: one exchange of a clash, die by die. */
-
-/** What a side brings to every exchange of a clash. */
-export interface Corner {
-  readonly unit: string;
-  readonly role: 'attack' | 'defence';
-  readonly called: Location | null;
-  readonly formless: boolean;
-  readonly extra: readonly Modifier[];
-  /** With one of its two weapons only (SEG-21.15); left out: with all it holds. */
-  readonly only?: number;
-}
-
-export interface Bout {
-  readonly attacker: Corner;
-  readonly defender: Corner;
-  readonly melee: Melee;
-}
 
 /** A die as it lies on the table, with the points on it so far. */
 export interface Shown {

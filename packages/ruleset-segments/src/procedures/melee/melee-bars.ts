@@ -2,9 +2,8 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { shieldSpec } from '../../catalogue/shields.ts';
 import type { DeedCommand, DeedType } from '../../commands.ts';
-import { isEngaged } from '../../read.ts';
+import { isDefender, isEngaged } from '../../read.ts';
 import type { SegState, Unit } from '../../state.ts';
-import { isDefender } from './opponents.ts';
 
 /** What nobody can do while somebody strikes at it; the Attacker may leave, or shoot (SEG-10.12, SEG-21.16). */
 const ONLY_ATTACKER: readonly DeedType[] = ['move', 'shot'];

@@ -1,15 +1,14 @@
 import { formOf } from '../../catalogue/forms.ts';
 import { shieldSpec } from '../../catalogue/shields.ts';
 import type { Modifier } from '../../events/fold.ts';
-import { hasEffect, hasTrick } from '../../read.ts';
+import { hasEffect, hasTrick, opponentsOf } from '../../read.ts';
 import type { SegState, Unit } from '../../state.ts';
 import { type Halves, points } from '../../vocabulary.ts';
 import { calledPenalty } from '../shooting/location.ts';
 import { commonModifiers, modifier, sumOf } from '../tests/modifiers.ts';
 import { type Arm, armsOf, isBlade, isBladeProof, reachOf } from './arms.ts';
 import type { Fighting } from './fighting.ts';
-import { formModifiers } from './form-modifiers.ts';
-import { opponentsOf } from './opponents.ts';
+import { formModifiers } from './forms.ts';
 
 export interface Numbers {
   readonly value: Halves;

@@ -1,15 +1,13 @@
 import type { Draw } from '@potyczka/kernel';
 import type { SegPlay } from '../../play.ts';
-import { hasTrick, now, placeOf, seatOf } from '../../read.ts';
+import { hasTrick, mainOf, now, opponentsOf, placeOf, seatOf } from '../../read.ts';
 import type { Melee, SegState } from '../../state.ts';
 import { type Halves, points } from '../../vocabulary.ts';
 import { arcTowards } from '../sight/arcs.ts';
 import { type Reader, readerBy } from '../tests/dice.ts';
 import { commonModifiers, modifier, sumOf, usedUpBy } from '../tests/modifiers.ts';
-import { pulledMark } from '../tests/rerolls.ts';
 import { drawIn, faceEachOther } from './engagement.ts';
-import { activeForm } from './form-modifiers.ts';
-import { mainOf, opponentsOf } from './opponents.ts';
+import { activeForm, pulledMark } from './forms.ts';
 
 /** SEG-21.1, SEG-21.2, T5.1: two engage, and one of them attacks. */
 

@@ -1,11 +1,10 @@
 import type { SegPlay } from '../../play.ts';
-import { isEngaged, isIn, meleesOf, now } from '../../read.ts';
+import { isEngaged, isIn, meleesOf, now, partnerIn } from '../../read.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { step } from '../wounds/damage.ts';
 import { conclude } from './bout.ts';
 import { exchange } from './exchange.ts';
-import { activeForm } from './form-modifiers.ts';
-import { partnerIn } from './opponents.ts';
+import { activeForm } from './forms.ts';
 
 /** C5, Forms III and V: after a deflection in melee one exchange is played at once. */
 export function strikeBack(play: SegPlay, unitId: string): void {

@@ -1,8 +1,9 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { isWithin, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { isHere, isIn, now } from '../../read.ts';
 import { blocksMove } from '../../spatial/ground-map.ts';
-import { groundAt, isWithin, squared } from '../../spatial.ts';
+import { groundAt } from '../../spatial.ts';
 import type { Piece, SegState, Unit } from '../../state.ts';
 import { UNLUCKY } from '../tests/dice.ts';
 import { takeTest } from '../tests/test.ts';

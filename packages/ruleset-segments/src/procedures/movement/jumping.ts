@@ -1,7 +1,7 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { squared } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 import { UNLUCKY } from '../tests/dice.ts';
 import { takeTest } from '../tests/test.ts';

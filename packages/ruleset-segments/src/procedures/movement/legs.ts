@@ -1,6 +1,6 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { squared } from '../../metres.ts';
 import { routeOn } from '../../spatial/routes.ts';
-import { squared } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 import { type MoveKind, reachOf } from './speed.ts';
 import { blocked, type Found, tooFar, type Way, type Wish, wayOf } from './walking.ts';

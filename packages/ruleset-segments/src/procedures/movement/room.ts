@@ -1,9 +1,8 @@
 import type { Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { hasEffect, unitsIn } from '../../read.ts';
-import { squared } from '../../spatial.ts';
+import { squared } from '../../metres.ts';
+import { hasEffect, meleeBetween, unitsIn } from '../../read.ts';
 import type { SegState, Unit } from '../../state.ts';
-import { meleeBetween } from '../melee/opponents.ts';
 
 /** SEG-1.2, SEG-1.4: where a combatant may stand. */
 

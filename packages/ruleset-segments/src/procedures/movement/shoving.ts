@@ -1,11 +1,11 @@
 import type { Point } from '@potyczka/kernel';
-import { metres } from '../../metres.ts';
+import { metres, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { isHere, now } from '../../read.ts';
 import { walkerAt } from '../../spatial/ground-map.ts';
-import { groundAt, squared } from '../../spatial.ts';
+import { groundAt } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
-import { isAnchored } from '../gear/gear-modifiers.ts';
+import { isAnchored } from '../gear/worn.ts';
 import { fall } from './falling.ts';
 
 /** Bodies that are moved by others: pushed, drawn, led about in a clash. */

@@ -1,11 +1,10 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { metres } from '../../metres.ts';
+import { metres, squared } from '../../metres.ts';
 import { walkerAt } from '../../spatial/ground-map.ts';
 import { routeOn } from '../../spatial/routes.ts';
-import { squared } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
-import { hasFormRule } from '../melee/form-modifiers.ts';
+import { hasFormRule } from '../melee/forms.ts';
 import { dropAcross, isAloft, landing } from './floors.ts';
 import { isNoLonger, type Length, PARTS } from './lengths.ts';
 import { mustHaveRoom, mustLieOnLattice } from './room.ts';

@@ -1,6 +1,7 @@
+import { isWithin, squared } from '../../metres.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { groundAt, isWithin, sightBetween, squared } from '../../spatial.ts';
+import { groundAt, sightBetween } from '../../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../../state.ts';
 
 /** SEG-11: what aiming has brought so far. */
@@ -29,13 +30,6 @@ export function scoped(state: SegState, unit: Unit, weapon: WeaponItem, target: 
   const aimed = aimSegments(unit, weapon, target);
   if (state.options.scopeRule === 'companion') return aimed >= 3;
   return unit.scopeOn === target.id && aimed >= 1;
-}
-
-/** @rule SEG-11.6 */
-export function loseAim(play: SegPlay, unitId: string, why: string): void {
-  const unit = now(play, unitId);
-  if (unit.aim !== null || unit.scopeOn !== null)
-    play.tell({ type: 'aimLost', unit: unitId, why, scopeOn: null, rules: ['SEG-11.6'] });
 }
 
 /** @rule SEG-11.8 A shot uses the aim up; the scope stays on whom it was fired at. */

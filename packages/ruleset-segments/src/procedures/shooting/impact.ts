@@ -1,23 +1,10 @@
-import { rangedOf } from '../../catalogue/weapons.ts';
+import { launches, rangedOf } from '../../catalogue/weapons.ts';
+import type { Hit, Projectile } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import type { Attack } from '../../state.ts';
-import type { Halves, Location } from '../../vocabulary.ts';
-import { defend } from '../defences/defences.ts';
-import { shocked } from '../effects/shock.ts';
-import { stunned } from '../effects/stun.ts';
-import { type Hit, strike } from '../wounds/damage.ts';
-import { ionHit } from '../wounds/ion.ts';
-import { launches } from './launcher.ts';
+import type { Location } from '../../vocabulary.ts';
+import { strike } from '../wounds/damage.ts';
 import { isCovered, locationOf } from './location.ts';
-import { landPellets } from './pellets.ts';
-
-/** A projectile that has hit: T4 steps 10 to 16. */
-export interface Projectile {
-  readonly attack: Attack;
-  readonly die: number;
-  readonly successPoints: Halves;
-  readonly location: Location;
-}
 
 export const locationFor = (attack: Attack, die: number): Location => attack.called ?? locationOf(die);
 
@@ -47,18 +34,18 @@ export function land(play: SegPlay, projectile: Projectile): void {
     rules: ['SEG-10.8'],
   };
   if (spec.effect === 'shotgun') {
-    landPellets(play, projectile, hit);
+    play.follow.scattered(play, projectile, hit);
     return;
   }
-  const through = defend(play, projectile, hit);
+  const through = play.follow.defended(play, projectile, hit);
   if (through === null) return;
-  if (spec.effect === 'ion') ionHit(play, through.target, through.location);
+  if (spec.effect === 'ion') play.follow.ionised(play, through.target, through.location);
   else if (spec.effect === 'stun') daunt(play, through);
   else strike(play, through);
 }
 
 /** C1: a stun pistol does no wound and minds no armour; Shock, on the head Stun. */
 function daunt(play: SegPlay, { target, location }: Hit): void {
-  if (location === 'head') stunned(play, target, ['SEG-C1']);
-  else shocked(play, target, location, ['SEG-C1']);
+  if (location === 'head') play.follow.stunned(play, target, ['SEG-C1']);
+  else play.follow.shocked(play, target, location, ['SEG-C1']);
 }

@@ -1,12 +1,12 @@
+import { isWithin } from '../../metres.ts';
+import type { Hit, Projectile } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { isWithin } from '../../spatial.ts';
 import { CRITICAL, GRAZE, HEAVY, type Level, LIGHT } from '../../vocabulary.ts';
 import { defend } from '../defences/defences.ts';
 import { countOf } from '../tests/dice.ts';
-import { type Hit, strike } from '../wounds/damage.ts';
+import { strike } from '../wounds/damage.ts';
 import { takeGrazes } from '../wounds/wounds.ts';
-import type { Projectile } from './impact.ts';
 
 /** SEG-15: one wound by the distance, and as many Grazes as Success Points. */
 

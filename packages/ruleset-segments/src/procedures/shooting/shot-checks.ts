@@ -2,8 +2,9 @@ import type { Ground, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../../catalogue/weapons.ts';
 import type { Situation } from '../../commands.ts';
-import { ARM, gunInHand, handOf, isHere, weaponOf } from '../../read.ts';
-import { factsBetween, metresOf } from '../../spatial.ts';
+import { metresOf } from '../../metres.ts';
+import { ARM, gunInHand, handOf, weaponOf } from '../../read.ts';
+import { factsBetween } from '../../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../../state.ts';
 import type { Hand, Location } from '../../vocabulary.ts';
 import { missingBuild } from './grip.ts';
@@ -43,16 +44,6 @@ export const mustHaveAmmo = (gun: WeaponItem, rounds: number): readonly Violatio
 /** @rule SEG-8.6 */
 export const mustNotHaveSprinted = (unit: Unit): readonly Violation[] =>
   unit.movementState === 'sprinting' ? [violation('SEG-8.6', 'sprinted', { unit: unit.id })] : [];
-
-/** @rule SEG-9.7 Somebody there, other than oneself, and known to one's side. */
-export function mustBeTarget(state: SegState, unit: Unit, targetId: string | undefined): readonly Violation[] {
-  const target = targetId === undefined ? undefined : state.units[targetId];
-  const unknown = target?.concealed && target.side !== unit.side && !(state.known[unit.side] ?? []).includes(target.id);
-  if (target === undefined || !isHere(target) || unknown)
-    return [violation('SEG-9.7', 'target', { target: targetId ?? '' })];
-  if (target.id === unit.id) return [violation('SEG-9.7', 'target', { target: target.id, why: 'self' })];
-  return target.status === 'dead' ? [violation('SEG-29.1', 'target', { target: target.id, why: 'gone' })] : [];
-}
 
 /** @rule SEG-10.3 @rule SEG-9.1 @rule SEG-10.7 */
 export function mustReach(

@@ -2,16 +2,15 @@ import type { Ground } from '@potyczka/kernel';
 import { bandsOf, type RangeClass, type RangedSpec } from '../../catalogue/weapons.ts';
 import type { Situation } from '../../commands.ts';
 import type { Modifier } from '../../events/fold.ts';
-import { hasTrick, isEngaged, meleesOf } from '../../read.ts';
-import { type Facts, factsBetween, isWithin } from '../../spatial.ts';
+import { isWithin } from '../../metres.ts';
+import { hasTrick, isEngaged, meleeBetween, meleesOf } from '../../read.ts';
+import { type Facts, factsBetween } from '../../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../../state.ts';
 import { type Halves, type Location, points, SIZE_MODIFIER, VISIBILITY_PENALTY } from '../../vocabulary.ts';
-import { shieldPart } from '../defences/energy-shield.ts';
+import { shieldPart } from '../defences/shield-cover.ts';
 import { deafTarget } from '../effects/effect-modifiers.ts';
-import { gearModifiers } from '../gear/gear-modifiers.ts';
-import { meleeBetween } from '../melee/opponents.ts';
 import { commonModifiers, halfModifier, modifier, sumOf } from '../tests/modifiers.ts';
-import { aimDice, aimSegments, scoped } from './aiming.ts';
+import { AIM_MOST, aimDice, aimSegments, scoped } from './aiming.ts';
 import { gripModifiers, handsOn } from './grip.ts';
 import { calledPenalty, isLimb } from './location.ts';
 
@@ -105,6 +104,20 @@ const spokenModifiers = (said: Situation | undefined): readonly Modifier[] =>
 const ownShield = (unit: Unit): number =>
   unit.shield?.active === true && unit.shield.kind === 'stationary' && !hasTrick(unit, 'positionFighter') ? -1 : 0;
 
+/** @rule SEG-25.1 Rested +2; carried on its legs -1. */
+const BIPOD: Readonly<Record<WeaponItem['bipod'], number>> = { none: 0, folded: 0, rested: 2, mounted: -1 };
+
+/** C1. @rule SEG-25.1 What a weapon and what is fixed to it add to a shot aimed for so many segments. */
+const gearModifiers = (item: WeaponItem, spec: RangedSpec, aimed: number): readonly Modifier[] => [
+  ...modifier('aimedWeapon', aimed > 0 ? spec.aimed : 0, 'SEG-25.1'),
+  ...modifier(`bipod.${item.bipod}`, BIPOD[item.bipod], 'SEG-25.1'),
+  ...modifier('holoSight', item.attachments.includes('holoSight') ? Math.min(AIM_MOST, aimed) : 0, 'SEG-25.1'),
+];
+
+/** @rule SEG-25.1 Heard far and wide: a kinetic weapon without a silencer. */
+export const isLoud = (item: WeaponItem, spec: RangedSpec): boolean =>
+  spec.type === 'kinetic' && !item.attachments.includes('silencer');
+
 /** @rule SEG-10.2 T of a shot: Dexterity and everything that makes it harder or easier, each with its reason. */
 export function shotNumbers(state: SegState, ground: Ground | undefined, plan: ShotPlan): ShotNumbers {
   const { unit, target, weapon, spec, called, both, said } = plan;
@@ -123,7 +136,7 @@ export function shotNumbers(state: SegState, ground: Ground | undefined, plan: S
     ...modifier(`size.${target.size}`, SIZE_MODIFIER[target.size], 'SEG-10.5'),
     ...calledModifiers(unit, called),
     ...gripModifiers(state, unit, weapon, both),
-    ...gearModifiers(unit, weapon, spec, aimed),
+    ...gearModifiers(weapon, spec, aimed),
     ...modifier('elusive', hasTrick(target, 'elusive') ? -1 : 0, 'SEG-27.10'),
     ...deafTarget(state, unit, target),
     ...conditionModifiers(state, unit, target, facts),

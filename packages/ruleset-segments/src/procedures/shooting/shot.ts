@@ -1,16 +1,15 @@
 import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { rangedOf } from '../../catalogue/weapons.ts';
+import { launches, rangedOf } from '../../catalogue/weapons.ts';
 import type { DeedOf } from '../../commands.ts';
 import type { Aimed } from '../../events/attack.ts';
+import { roundedRoot } from '../../metres.ts';
+import type { Projectile } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { now, seatOf } from '../../read.ts';
-import { groundAt, roundedRoot } from '../../spatial.ts';
+import { groundAt } from '../../spatial.ts';
 import type { Attack, SegState, Unit } from '../../state.ts';
 import type { Halves } from '../../vocabulary.ts';
-import { missed } from '../defences/defences.ts';
-import { isLoud } from '../gear/gear-modifiers.ts';
-import { ambush } from '../sight/ambush.ts';
 import {
   comparing,
   everyFace,
@@ -25,11 +24,10 @@ import { usedUpBy } from '../tests/modifiers.ts';
 import { luckily, rollFor } from '../tests/rerolls.ts';
 import { pointsLeft } from '../tests/skill.ts';
 import { type Rolled, spendOn } from '../tests/test.ts';
-import { land, locationFor, type Projectile } from './impact.ts';
-import { launches } from './launcher.ts';
+import { land, locationFor } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { gunFor } from './shot-checks.ts';
-import { type ShotNumbers, type ShotPlan, shotNumbers } from './shot-modifiers.ts';
+import { isLoud, type ShotNumbers, type ShotPlan, shotNumbers } from './shot-modifiers.ts';
 
 /** SEG-10, T4: a shot with one weapon or with two, from what is fired to where it hits. */
 
@@ -165,7 +163,7 @@ export function shoot(play: SegPlay, command: Shot, glimpse?: Glimpse): void {
   const barrels = barrelsOf(play, command, glimpse);
   const first = barrels[0];
   if (first === undefined) return;
-  for (const { plan } of barrels) ambush(play, command.unit, plan.target.id);
+  for (const { plan } of barrels) play.follow.ambush(play, command.unit, plan.target.id);
   fire(play, barrels, 'shot', 1);
   const sets = barrels.map((barrel) => rollBarrel(play, barrel));
   const { skill } = first.plan.spec;
@@ -227,7 +225,7 @@ export function settleDice(
     play.follow.launched(play, attack, Math.max(...worth));
     return null;
   }
-  if (!missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);
+  if (!play.follow.missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { SegPlay } from '../../play.ts';
 import { isIn, now } from '../../read.ts';
-import { stealthModifiers } from '../gear/gear-modifiers.ts';
+import { stealthModifiers } from '../gear/worn.ts';
 import { opposedTest } from '../tests/opposed.ts';
 
 /** @rule SEG-5.11 @rule SEG-21.12 An attack out of hiding: Stealth against Vigilance, and the loser has -5 on its first test. */

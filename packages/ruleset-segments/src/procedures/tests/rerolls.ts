@@ -1,9 +1,8 @@
 import type { DrawRequest } from '@potyczka/kernel';
 import type { SegPlay } from '../../play.ts';
 import { hasTrick, now, seatOf } from '../../read.ts';
-import type { Melee, SegState, Unit } from '../../state.ts';
+import type { Unit } from '../../state.ts';
 import type { Halves } from '../../vocabulary.ts';
-import { activeForm, hasFormRule } from '../melee/form-modifiers.ts';
 import { comparing, succeeds } from './dice.ts';
 
 /** A right to roll one own die again. */
@@ -13,34 +12,9 @@ export interface Reroll {
   readonly lucky: boolean;
 }
 
-const byForm = (why: string): Reroll => ({ why, rule: 'SEG-22.8', lucky: false });
-
 /** @rule SEG-27.14 One own die a scenario. */
 export const luckOf = (unit: Unit): readonly Reroll[] =>
   hasTrick(unit, 'lucky') && !unit.luckyUsed ? [{ why: 'lucky', rule: 'SEG-27.14', lucky: true }] : [];
-
-/** Somebody that let the Attacker wish and stayed where it was (C5, Form III). */
-export const stoodStill = (against: string): string => `stoodStill:${against}`;
-/** Somebody it has just drawn to itself (SEG-26.3). */
-export const pulledMark = (target: string): string => `pulled:${target}:phase`;
-
-/** C5: which rerolls a clash gives somebody. */
-export function rerollsOf(state: SegState, melee: Melee, id: string): Reroll[] {
-  const unit = state.units[id];
-  if (unit === undefined) return [];
-  const attacks = melee.attacker === id;
-  const foe = attacks ? melee.defender : melee.attacker;
-  const rights: Reroll[] = [];
-  if (hasFormRule(unit, 'rerollAfterTie') && melee.last === 'tie') rights.push(byForm('afterTie'));
-  if (attacks && activeForm(unit)?.riposte === true && melee.tookOver === id) rights.push(byForm('riposte'));
-  if (!attacks && hasFormRule(unit, 'rerollStandingStill') && unit.marks.includes(stoodStill(foe)))
-    rights.push(byForm('standingStill'));
-  if (attacks && hasFormRule(unit, 'rerollAfterRunUp') && melee.ranUp === id) rights.push(byForm('runUp'));
-  if (attacks && hasFormRule(unit, 'pullAndAttack') && unit.marks.includes(pulledMark(foe)))
-    rights.push(byForm('pulled'));
-  if (attacks && hasFormRule(unit, 'rerollAfterThree') && melee.streak >= 3) rights.push(byForm('threeAttacks'));
-  return [...rights, ...luckOf(unit)];
-}
 
 export interface Fresh {
   readonly index: number;

@@ -1,10 +1,10 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { TriggerSpec } from '../../commands.ts';
 import { changed } from '../../copies.ts';
-import { metres, pointOf } from '../../metres.ts';
+import { metres, pointOf, squared } from '../../metres.ts';
 import { shapeOf } from '../../outlines.ts';
 import { enemiesOf, hasEffect, isIn } from '../../read.ts';
-import { sightBetween, squared } from '../../spatial.ts';
+import { sightBetween } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 
 /** SEG-12.2, SEG-12.4: whether a trigger has come true in the segment that is just over, for whom, and where. */

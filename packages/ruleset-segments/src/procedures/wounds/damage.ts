@@ -1,25 +1,9 @@
 import type { Step } from '../../events/harm.ts';
+import type { Hit } from '../../play/attack.ts';
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
-import { CRITICAL, HEAVY, type Level, type Location } from '../../vocabulary.ts';
+import { CRITICAL, HEAVY, type Level } from '../../vocabulary.ts';
 import { takeWound } from './wounds.ts';
-
-/** One hit on one location, before head step and armour. */
-export interface Hit {
-  readonly target: string;
-  readonly location: Location;
-  readonly level: Level;
-  readonly piercing: number;
-  readonly type: 'energy' | 'kinetic' | 'ion' | 'blade' | 'melee' | 'blast';
-  readonly bruise?: boolean;
-  /** @rule SEG-18.1 Raised one level on the head or another vital spot; blasts and called falls are not. */
-  readonly headStep?: boolean;
-  readonly vital?: boolean;
-  /** Steps between the head and the armour: forms, shield, partial deflection (SEG-18.2). */
-  readonly steps?: readonly Step[];
-  readonly ignoresArmour?: boolean;
-  readonly rules: readonly string[];
-}
 
 const clamp = (level: number): Level => Math.max(0, Math.min(CRITICAL, level)) as Level;
 

@@ -3,9 +3,8 @@ import { hasTrick, isIn, now } from '../../read.ts';
 import type { SegState, Thing, Unit } from '../../state.ts';
 import { HANDS } from '../../vocabulary.ts';
 import { dropGrenade } from '../grenades/dropped-grenade.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { takeTest } from '../tests/test.ts';
-import { cancelDeed } from './losses.ts';
+import { cancelDeed, loseAim } from './losses.ts';
 
 /** @rule SEG-6.8 @rule SEG-11.6 @rule SEG-12.10 Knocked down: prone, what it was doing is off, frozen segments stay. */
 export function knockDown(play: SegPlay, unitId: string, rules: readonly string[], helpless = false): void {

@@ -3,9 +3,8 @@ import { ARM, isDroid, now } from '../../read.ts';
 import type { Unit } from '../../state.ts';
 import { HANDS, type Location } from '../../vocabulary.ts';
 import { freeShieldHand } from '../defences/shield-arm.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { dropOne, knockDown } from './falling-down.ts';
-import { cancelDeed, loseFrozen } from './losses.ts';
+import { cancelDeed, loseAim, loseFrozen } from './losses.ts';
 
 /** SEG-17: no wound; electronics give out. */
 

@@ -1,7 +1,7 @@
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
 
-/** Segments, frozen segments and unfinished actions that are lost. */
+/** What is lost: segments, frozen segments, unfinished actions, what was aimed at. */
 
 /** @rule SEG-6.10 Paid from frozen segments, else from the running phase if it is the victim's, else from the next. */
 export function loseSegments(play: SegPlay, unitId: string, count: number, rules: readonly string[]): void {
@@ -32,4 +32,11 @@ export function cancelDeed(play: SegPlay, unitId: string, why: string): void {
 export function loseFrozen(play: SegPlay, unitId: string, why: string): void {
   const { frozen } = now(play, unitId);
   if (frozen !== null) play.tell({ type: 'frozenLost', unit: unitId, count: frozen.count, why, rules: ['SEG-12.10'] });
+}
+
+/** @rule SEG-11.6 */
+export function loseAim(play: SegPlay, unitId: string, why: string): void {
+  const unit = now(play, unitId);
+  if (unit.aim !== null || unit.scopeOn !== null)
+    play.tell({ type: 'aimLost', unit: unitId, why, scopeOn: null, rules: ['SEG-11.6'] });
 }

@@ -2,12 +2,9 @@ import type { SegPlay } from '../../play.ts';
 import { hasTrick, isDroid, now, skillOf } from '../../read.ts';
 import type { SegState, Unit, Wound } from '../../state.ts';
 import { CRITICAL, GRAZE, type Halves, HEAVY, type Level, LIGHT, type Location } from '../../vocabulary.ts';
-import { stunned } from '../effects/stun.ts';
-import { loseAim } from '../shooting/aiming.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { takeTest } from '../tests/test.ts';
-import { dropHeld, knockDown } from './falling-down.ts';
-import { cancelDeed, loseFrozen, loseSegments } from './losses.ts';
+import { cancelDeed, loseAim, loseFrozen, loseSegments } from './losses.ts';
 
 /** A wound on its way: not yet converted, no Pain test made. */
 export interface Blow {
@@ -101,7 +98,7 @@ function settleWound(play: SegPlay, unitId: string, blow: Blow, formed: boolean,
 function knockOut(play: SegPlay, unitId: string, replaces: readonly number[]): void {
   for (const index of [...replaces].sort((a, b) => b - a))
     play.tell({ type: 'woundHealed', unit: unitId, wound: index, rules: ['SEG-19.13'] });
-  stunned(play, unitId, ['SEG-19.13']);
+  play.follow.stunned(play, unitId, ['SEG-19.13']);
 }
 
 function tellWound(
@@ -136,7 +133,7 @@ function suffer(play: SegPlay, unitId: string, level: Level): void {
   loseAim(play, unitId, 'pain');
   const tough = hasTrick(now(play, unitId), 'tough');
   if (level === HEAVY || (level === LIGHT && !tough)) loseSegments(play, unitId, 1, ['SEG-19.2']);
-  if (level === HEAVY && !tough) knockDown(play, unitId, ['SEG-19.2']);
+  if (level === HEAVY && !tough) play.follow.knockedDown(play, unitId, ['SEG-19.2']);
 }
 
 /** @rule SEG-28.1 A vehicle with integrity left goes on; its last is a droid's Critical. */
@@ -157,8 +154,8 @@ function goDown(play: SegPlay, unitId: string, vital: boolean, formed: boolean):
   loseAim(play, unitId, 'critical');
   const stays = play.state.options.criticalIsOut === false && !dead && !isDroid(unit);
   if (stays) return;
-  knockDown(play, unitId, ['SEG-19.8'], true);
-  dropHeld(play, unitId, ['SEG-19.8']);
+  play.follow.knockedDown(play, unitId, ['SEG-19.8'], true);
+  play.follow.dropped(play, unitId, ['SEG-19.8']);
   const status = isDroid(unit) ? 'shutDown' : dead ? 'dead' : 'out';
   if (now(play, unitId).status === status) return;
   play.tell({

@@ -22,8 +22,8 @@ import { statsSpelled } from '../spellings.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type RuledStats, ruledShape } from '../units/unit-fields.ts';
 import { readUnit } from '../units/units.ts';
-import { coursePowers } from './ruling-course.ts';
-import { mustBeSide, mustExist, type Power, type Powers } from './ruling-power.ts';
+import { coursePowers } from './course.ts';
+import { mustBeSide, mustExist, type Power, type Powers } from './power.ts';
 
 /** `gm.setState` and `gm.override`: any field of a combatant or of the table, within its range (protocol, `rule`). */
 

@@ -8,7 +8,7 @@ import { cloudsOf, firesOf, grenadesOf, meleesOf } from '../setup/running.ts';
 import { sideSheet } from '../sheet/side.ts';
 import { tableSheet } from '../sheet/table.ts';
 import type { LiveGrenade, SegState } from '../state.ts';
-import { type Power, type Powers, power } from './ruling-power.ts';
+import { type Power, type Powers, power } from './power.ts';
 
 /** `gm.setState` of the table's course (section 5): the order, what lies about and goes on, as a set-up would write it. */
 

@@ -1,10 +1,12 @@
 import { type FormRule, type FormSpec, formOf } from '../../catalogue/forms.ts';
 import type { Modifier } from '../../events/fold.ts';
-import type { SegState, Unit } from '../../state.ts';
+import { opponentsOf } from '../../read.ts';
+import type { Melee, SegState, Unit } from '../../state.ts';
 import { modifier } from '../tests/modifiers.ts';
+import type { Reroll } from '../tests/rerolls.ts';
+import { luckOf } from '../tests/rerolls.ts';
 import { armsOf, isBlade, litBlade } from './arms.ts';
 import type { Fighting } from './fighting.ts';
-import { opponentsOf } from './opponents.ts';
 
 /** C5: what the active form of an energy blade does. Forms serve only with a lit blade in hand. */
 
@@ -46,4 +48,32 @@ export function formModifiers(state: SegState, fighting: Fighting): readonly Mod
       'SEG-22.8',
     ),
   ];
+}
+
+/** Somebody that let the Attacker wish and stayed where it was (C5, Form III). */
+export const stoodStill = (against: string): string => `stoodStill:${against}`;
+/** Somebody it has just drawn to itself (SEG-26.3). */
+export const pulledMark = (target: string): string => `pulled:${target}:phase`;
+
+/** Form VII: a level less for an easier attack, once a fight. */
+export const EASIER = 'easierUsed';
+
+const byForm = (why: string): Reroll => ({ why, rule: 'SEG-22.8', lucky: false });
+
+/** C5: which rerolls a clash gives somebody. */
+export function rerollsOf(state: SegState, melee: Melee, id: string): Reroll[] {
+  const unit = state.units[id];
+  if (unit === undefined) return [];
+  const attacks = melee.attacker === id;
+  const foe = attacks ? melee.defender : melee.attacker;
+  const rights: Reroll[] = [];
+  if (hasFormRule(unit, 'rerollAfterTie') && melee.last === 'tie') rights.push(byForm('afterTie'));
+  if (attacks && activeForm(unit)?.riposte === true && melee.tookOver === id) rights.push(byForm('riposte'));
+  if (!attacks && hasFormRule(unit, 'rerollStandingStill') && unit.marks.includes(stoodStill(foe)))
+    rights.push(byForm('standingStill'));
+  if (attacks && hasFormRule(unit, 'rerollAfterRunUp') && melee.ranUp === id) rights.push(byForm('runUp'));
+  if (attacks && hasFormRule(unit, 'pullAndAttack') && unit.marks.includes(pulledMark(foe)))
+    rights.push(byForm('pulled'));
+  if (attacks && hasFormRule(unit, 'rerollAfterThree') && melee.streak >= 3) rights.push(byForm('threeAttacks'));
+  return [...rights, ...luckOf(unit)];
 }

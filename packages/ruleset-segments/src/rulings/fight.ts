@@ -14,7 +14,7 @@ import type { SegState, StandingModifier } from '../state.ts';
 import { interruptRound } from '../turn/interrupts.ts';
 import { endPhase } from '../turn.ts';
 import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
-import { mustBeSide, type Powers, power, saidAs } from './ruling-power.ts';
+import { mustBeSide, type Powers, power, saidAs } from './power.ts';
 
 const { bool, either, idOf, integer, list, maybe, number, object, oneOf, point, text } = shape;
 

@@ -2,11 +2,11 @@ import { violation } from '@potyczka/kernel';
 import { rulingBy } from '@potyczka/ruleset-kit';
 import type { SegPlay } from '../play.ts';
 import type { SegState } from '../state.ts';
-import { coursePowers } from './ruling-course.ts';
-import { fieldPowers } from './ruling-fields.ts';
-import { fightPowers } from './ruling-fight.ts';
-import { piecePowers } from './ruling-pieces.ts';
-import type { Powers } from './ruling-power.ts';
+import { coursePowers } from './course.ts';
+import { fieldPowers } from './fields.ts';
+import { fightPowers } from './fight.ts';
+import { piecePowers } from './pieces.ts';
+import type { Powers } from './power.ts';
 
 const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers, ...coursePowers };
 

@@ -7,7 +7,7 @@ import { isOnTable } from '../spatial.ts';
 import type { SegState } from '../state.ts';
 import { unitShape } from '../units/unit-fields.ts';
 import { readUnit } from '../units/units.ts';
-import { mustBeSide, type Powers, power, powerReading } from './ruling-power.ts';
+import { mustBeSide, type Powers, power, powerReading } from './power.ts';
 
 const { any, asked, bool, idOf, object, text } = shape;
 
