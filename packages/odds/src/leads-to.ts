@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Pending, Play, PlayInput, Table, Violation } from '@potyczka/kernel';
-import { Mismatch, NotOnTable, procedureOf, runPlay } from '@potyczka/kernel';
+import { canonical, Mismatch, NotOnTable, procedureOf, runPlay } from '@potyczka/kernel';
 import { carryingOn } from './course.ts';
 
 /** The procedure that waits with the open question, as somebody who knows less would see it. */
@@ -17,19 +17,22 @@ export interface Asking<S, C, E> {
   readonly state: S;
   /** How many events it had told by then. */
   readonly told: number;
+  /** Whether the question lists there what it lists at the table, at least. */
+  readonly listsAll: boolean;
 }
 
 /**
  * What the seat asked may reckon with. Mostly its own table leads to the question with the same replies. Where it does
- * not, since somebody hidden was dealt a card or did what only its owner knew of, the way there is the true one: it has
- * happened and is over. From the question on the seat's own table stands for it.
+ * not, since somebody hidden was dealt a card or did what only its owner knew of, or where it leads to a question that
+ * lists less, since somebody was pushed elsewhere there, the way is the true one: it has happened and is over. From the question on the seat's own table stands for it.
  */
 export function askingOf<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
 ): Asking<S, C, E> | undefined {
   const { open } = table.checkpoint;
   if (open === null || open.asked.kind === 'draw') return undefined;
-  return leadsTo(table, table.rules.imagine(open.base, open.asked.seat)) ?? fromHere(table);
+  const imagined = leadsTo(table, table.rules.imagine(open.base, open.asked.seat));
+  return imagined?.listsAll === true ? imagined : (fromHere(table) ?? imagined);
 }
 
 /** Whether the procedure that waits, run again from another base with the same replies, waits for the same answer. */
@@ -58,15 +61,16 @@ type Way<S, E> = Pick<Asking<S, unknown, E>, 'base' | 'evolve' | 'body' | 'repli
 function waitsWith<S, C extends Command, E extends GameEvent>(
   { checkpoint: { open }, ground }: Table<S, C, E>,
   { base, evolve, body, replies }: Way<S, E>,
-): Pick<Asking<S, C, E>, 'state' | 'told'> | undefined {
+): Pick<Asking<S, C, E>, 'state' | 'told' | 'listsAll'> | undefined {
   if (open === null) return undefined;
   try {
     const course = runPlay(base, evolve, body, replies, { draws: () => undefined, ground });
     if (course.kind !== 'waiting' || course.asked === undefined) return undefined;
-    const { kind, seat } = course.asked;
-    // What is listed may hang on what the seat can't see; what it may answer is seen when it is tried.
-    const same = kind === open.asked.kind && seat === open.asked.seat;
-    return same ? { state: course.state, told: course.events.length } : undefined;
+    const { kind, seat, choices } = course.asked;
+    if (kind !== open.asked.kind || seat !== open.asked.seat) return undefined;
+    const listed = new Set(choices.map(({ choice }) => canonical(choice)));
+    const listsAll = open.asked.choices.every(({ choice }) => listed.has(canonical(choice)));
+    return { state: course.state, told: course.events.length, listsAll };
   } catch (thrown) {
     if (thrown instanceof Mismatch) return undefined;
     throw thrown;

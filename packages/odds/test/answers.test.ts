@@ -111,6 +111,23 @@ describe('the odds of an answer', () => {
     expect(oddsOfAnswer(asked(2, 0), 'maybe')).toMatchObject({ ok: false, violations: [{ code: 'bad-choice' }] });
   });
 
+  test('are given of all that is listed, also where the seat’s own table leads to a question that lists less', () => {
+    const table = asked(0, 1);
+    const choices = [...question.choices, { choice: 'else' }];
+    const decide = (play: SumPlay) => {
+      const listed = play.state.hidden > 0 ? choices : question.choices;
+      if (play.choose(() => ({ ...question, choices: listed, default: 'no' })) === 'else') add(play, 5);
+      return [];
+    };
+    const { open } = table.checkpoint;
+    const waiting = open === null ? null : { ...open, replies: [], asked: { ...open.asked, choices } };
+    const found = oddsOfAnswer(
+      { ...table, rules: { ...rules, decide }, checkpoint: { ...table.checkpoint, open: waiting } },
+      'else',
+    );
+    expect(found).toMatchObject({ ok: true, outcomes: [{ p: 1, result: { gained: 5, hidden: 0 } }] });
+  });
+
   describe('where the rules come to somebody who is not on the seat’s table', () => {
     /** What follows the answer reads somebody; at the true table, where something is hidden, it finds them. */
     const reading = (read: () => void): SumTable => {

@@ -32,6 +32,10 @@ export const enemiesOf = (state: SegState, unit: Unit): readonly Unit[] =>
 export const alliesOf = (state: SegState, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
 
+/** @rule SEG-9.7 Of whom a side knows: its own, and whoever it has seen and not lost. */
+export const isKnownTo = (state: SegState, side: string, unit: Unit): boolean =>
+  unit.side === side || (state.known[side] ?? []).includes(unit.id);
+
 /** The seat that decides for a unit: its controller, its side's seat, else the GM. */
 export const seatOf = (state: SegState, unit: Unit): string | null => {
   // SEG-20.3: the GM has whoever is mad, where there is one.

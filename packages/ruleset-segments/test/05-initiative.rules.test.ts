@@ -102,6 +102,23 @@ rule('SEG-5.5', 'whoever waits with frozen segments is asked before its phase ta
   expect(t.state.units.a?.frozen?.count).toBe(1);
 });
 
+rule('SEG-5.5', 'initiative is yielded to nobody one does not know of, whether asked or unasked', () => {
+  const frozen = { count: 1, trigger: { kind: 'selfAttacked' }, plan: [{ type: 'shot', by: 'red', unit: 'a' }] };
+  const meeting = (b: object) =>
+    blank
+      .unit('a', shooter([10, 10], { frozen }))
+      .unit('b', mark([18, 10], b))
+      .unit('c', mark([18, 14]))
+      .with({ mode: 'fight', turn: 2, order: ['a', 'b', 'c'] })
+      .open();
+  const choices = (t: ReturnType<typeof meeting>) => t.asked?.choices.map(({ choice }) => choice);
+  expect(choices(meeting({}))).toEqual(['no', 'b', 'c']);
+  const t = meeting({ concealed: true });
+  expect(choices(t)).toEqual(['no', 'c']);
+  const refused = (choice: string) => t.refuses('answer', { pending: t.asked?.id ?? '', choice });
+  expect(refused('b')).toEqual(refused('nobody'));
+});
+
 rule('SEG-5.6', 'initiative is rolled once: the next Turn keeps the order and draws nothing', () => {
   const t = two.open({ dice: [9, 9, 9, 2, 2, 2] });
   t.do('endTurn', { unit: 'b' }, { dice: [] }).do('endTurn', { unit: 'a' }, { dice: [] });

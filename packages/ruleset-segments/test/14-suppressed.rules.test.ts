@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { blank, mark, NUMB, shooter } from './tables.ts';
+import { blank, mark, NUMB, OPEN, shooter } from './tables.ts';
 
 /** Frozen segments, declarations and what is underway meet suppressive fire and empty magazines (SEG-6.11, SEG-14). */
 
@@ -85,6 +85,47 @@ rule('SEG-14.10', 'going on with what is underway asks for the test too, unless 
   const brave = pinned({ ...RELOADING, moralePassed: true, moraleTried: true }).open();
   brave.do('continue', { unit: 'p' });
   expect(brave.state.units.p?.weapons[0]?.ammo).toBe(20);
+});
+
+rule('SEG-5.8', 'a lull of the first Turn suppresses nobody on whom no fire was laid', () => {
+  const wall = { kind: 'wall', shape: { rect: [14, 7, 0.5, 6] } };
+  const t = blank
+    .map({ ...OPEN, terrain: [wall] })
+    .unit('a', shooter([10, 14]))
+    .unit('b', mark([18, 10]))
+    .options({ lullCountsTurns: false })
+    .with({ mode: 'lull', turn: 1, lullRound: 1 })
+    .open();
+  // Away from the wall, into sight: it starts a fight, and nobody has to be brave for it.
+  t.do('move', { unit: 'a', kind: 'sprint', to: [10, 18] });
+  expect(t.asked?.kind).not.toBe('resistSuppression');
+  expect(t.events('moraleTried')).toEqual([]);
+});
+
+rule('SEG-14.10', 'what is safe from those one knows of needs no nerve: nobody in hiding is betrayed by it', () => {
+  // A wall between the unnerved and the one who fired; from the side somebody else looks on.
+  const walls = [{ kind: 'wall', shape: { rect: [25, 5, 0.5, 10] } }];
+  const reloading = (x: object) =>
+    blank
+      .map({ ...OPEN, terrain: walls })
+      .unit(
+        'p',
+        shooter([20, 10], {
+          ...NUMB,
+          weapons: [{ kind: 'pistol', ammo: 0 }],
+          suppressedUntilClock: 13,
+          moraleTried: true,
+        }),
+      )
+      .unit('q', mark([30, 10], NUMB))
+      .unit('x', mark([20, 16], { ...NUMB, ...x }))
+      .with({ active: 'p', turn: 4, order: ['p', 'q', 'x'] })
+      .open();
+  expect(reloading({}).refuses('changeCell', { unit: 'p' })).toMatchObject({ code: 'suppressed', rule: 'SEG-14.10' });
+  const t = reloading({ concealed: true });
+  expect(t.offers('red').commands.some(({ command }) => command.type === 'changeCell')).toBe(true);
+  t.do('changeCell', { unit: 'p' });
+  expect(t.state.units.p?.weapons[0]?.ammo).toBe(20);
 });
 
 rule('SEG-14.10', 'so does the next step of a declaration', () => {

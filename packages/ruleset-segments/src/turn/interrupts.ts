@@ -4,7 +4,7 @@ import { type DeedCommand, isDeed, read as readCommand } from '../commands.ts';
 import { distance2 } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
 import { type Match, matchesOf } from '../procedures/time/triggers.ts';
-import { byInitiative, isIn, now, seatOf } from '../read.ts';
+import { byInitiative, isIn, isKnownTo, now, seatOf } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { Interrupt, Occasion, Unit } from '../state.ts';
 import { beginDeed, mayBegin, mayGoOn, readingOf, spendSegment } from './segments.ts';
@@ -178,8 +178,9 @@ function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice:
   const [usual] = open;
   const loose = play.state.options.frozenActionStrict === false && holder.inProgress === null;
   // Section 6: a name that did not set off the trigger is no target; anything else is no answer.
-  if (typeof choice === 'string' && Object.hasOwn(play.state.units, choice))
-    return [violation('SEG-12.7', 'target', { target: choice, why: 'unmet' })];
+  const named = typeof choice === 'string' ? play.state.units[choice] : undefined;
+  if (named !== undefined && isKnownTo(play.state, holder.side, named))
+    return [violation('SEG-12.7', 'target', { target: named.id, why: 'unmet' })];
   if (instead === null || usual === undefined || !loose)
     return [
       { code: 'bad-choice', rule: 'SEG-12.7', params: { field: 'choice', expected: open.map(wordFor).join(', ') } },

@@ -194,12 +194,31 @@ export class ClassSurvey {
     this.met.set(asked.kind, met + 1);
     // What is taken for an answer if nobody gives one need not be listed.
     const listed = asked.choices.slice(0, TRIED_ANSWERS).map(({ choice }) => choice);
-    for (const choice of [...listed, asked.default]) {
+    const last = asked.choices
+      .slice(TRIED_ANSWERS)
+      .slice(-1)
+      .map(({ choice }) => choice);
+    for (const choice of [...listed, ...last, asked.default]) {
       this.answers += 1;
       const odds = oddsOfAnswer(table, choice, this.reach.counted);
       if (!odds.ok) this.found('answers', `${asked.kind}: ${odds.violations[0]?.code}`);
     }
     this.tryNonsense(table, asked);
+    this.tryHiddenAmong(table, asked);
+  }
+
+  /** A question names nobody whom the seat asked can't see, and takes such a name as it takes one that does not exist. */
+  private tryHiddenAmong(table: AnyTable, { id: pending, seat, kind, choices, params = {} }: Pending): void {
+    const named = JSON.stringify([choices, params]);
+    for (const id of this.hiddenFrom(table, seat)) {
+      if (named.includes(JSON.stringify(id))) this.found('hidden', `${kind} names ${id}`);
+      for (const choiceOf of [(who: string) => who, (who: string) => ({ target: who })]) {
+        const answer = (who: string): string =>
+          JSON.stringify(refusalOf(table, { type: 'answer', by: seat, pending, choice: choiceOf(who) }));
+        const [about, ofNobody] = [answer(id).replaceAll(id, '?'), answer(NOBODY).replaceAll(NOBODY, '?')];
+        if (about !== ofNobody) this.found('hidden', `${kind}: ${about} is not ${ofNobody}`);
+      }
+    }
   }
 
   /** What no question is answered with, and answers of other questions: refused, and in words. */
@@ -280,13 +299,16 @@ export class ClassSurvey {
     else if (answer !== null) this.hear(table, seat, answer, raw);
   }
 
-  /** A refusal about a figure the seat can't see is that about one which does not exist. */
-  private tryHidden(table: AnyTable, seat: string): void {
+  private hiddenFrom(table: AnyTable, seat: string): readonly string[] {
     const idsFor = (as: string | null): readonly string[] =>
       Object.keys((this.rules.view(table.checkpoint.state, as) as { readonly units?: object }).units ?? {});
     const seen = idsFor(seat);
-    const hidden = idsFor(null).filter((id) => !seen.includes(id));
-    for (const id of hidden)
+    return idsFor(null).filter((id) => !seen.includes(id));
+  }
+
+  /** A refusal about a figure the seat can't see is that about one which does not exist. */
+  private tryHidden(table: AnyTable, seat: string): void {
+    for (const id of this.hiddenFrom(table, seat))
       for (const patterns of this.seen.values())
         for (const pattern of patterns)
           for (const field of ['unit', 'target']) {

@@ -9,7 +9,7 @@ import { clockOf, now, seatOf } from '../../read.ts';
 import { coverOf, groundAt } from '../../spatial.ts';
 import type { SegState, Unit } from '../../state.ts';
 import { litBlade } from '../melee/arms.ts';
-import { isFullyHidden } from '../sight/hiding.ts';
+import { seemsFullyHidden } from '../sight/hiding.ts';
 import { takeTest } from '../tests/test.ts';
 import { fieldOfFire } from './field-of-fire.ts';
 
@@ -63,9 +63,12 @@ export function keepFiring(play: SegPlay, unitId: string, kind: string | undefin
 /** @rule SEG-6.11 Of its next segment: the coming one of its own phase; a frozen one goes by the clock of whose phase it is. */
 const nextClock = (state: SegState, unit: Unit): number => clockOf(state) + (state.active === unit.id ? 1 : 0);
 
-/** @rule SEG-14.8 In any own segment whose clock is not past the last of the fire by more than one. */
+/** @rule SEG-14.8 In any own segment whose clock is not past the last of the fire by more than one; the first clock is 1. */
 export const isSuppressed = (state: SegState, unit: Unit): boolean =>
-  unit.suppressedUntilClock >= nextClock(state, unit) && !unit.moralePassed && !isImmune(unit);
+  unit.suppressedUntilClock > 0 &&
+  unit.suppressedUntilClock >= nextClock(state, unit) &&
+  !unit.moralePassed &&
+  !isImmune(unit);
 
 const SAFE_POSTURES: readonly string[] = ['kneel', 'dropProne'];
 /** @rule SEG-14.10 What exposes, also somebody who is hidden now. */
@@ -94,7 +97,9 @@ function seeksCover(state: SegState, ground: Ground, unit: Unit, command: DeedCo
   const end = command.to ?? command.path?.at(-1);
   if (end === undefined) return true;
   const there = changed(unit, { at: pointOf(end) });
-  return isFullyHidden(state, ground, there) || nearestCover(state, ground, there) < nearestCover(state, ground, unit);
+  return (
+    seemsFullyHidden(state, ground, there) || nearestCover(state, ground, there) < nearestCover(state, ground, unit)
+  );
 }
 
 /** @rule SEG-14.9 @rule SEG-14.10 Whether suppressive fire stands against it. */
@@ -102,7 +107,7 @@ export function isUnsafe(state: SegState, ground: Ground, unit: Unit, command: D
   if (command.type === 'idle' || command.type === 'duckBack') return false;
   if (command.type === 'posture' && SAFE_POSTURES.includes(command.kind)) return false;
   if (command.type === 'move') return !seeksCover(state, ground, unit, command);
-  return EXPOSING.includes(command.type) || !isFullyHidden(state, ground, unit);
+  return EXPOSING.includes(command.type) || !seemsFullyHidden(state, ground, unit);
 }
 
 /** The test has been made and lost. */

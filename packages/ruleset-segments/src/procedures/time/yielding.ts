@@ -1,16 +1,17 @@
 import type { SegPlay } from '../../play.ts';
-import { isIn, now, seatOf } from '../../read.ts';
+import { isIn, isKnownTo, now, seatOf } from '../../read.ts';
 import type { SegState } from '../../state.ts';
 
 /** SEG-5.5: letting somebody else go first. */
 
-/** Who comes later in this Turn: whoever may be yielded to. */
+/** Who comes later in this Turn, as far as one's side knows of them: whoever may be yielded to. */
 export const laterThan = (state: SegState, id: string): readonly string[] => {
   const place = state.turnOrder.indexOf(id);
-  if (place < 0) return [];
+  const side = state.units[id]?.side;
+  if (place < 0 || side === undefined) return [];
   return state.turnOrder.slice(place + 1).filter((other) => {
     const unit = state.units[other];
-    return unit !== undefined && isIn(unit) && !state.acted.includes(other);
+    return unit !== undefined && isIn(unit) && !state.acted.includes(other) && isKnownTo(state, side, unit);
   });
 };
 
