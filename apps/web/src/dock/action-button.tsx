@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { KeyBadge } from '../design/key-badge.tsx';
+import { isHarm } from '../odds/harmful.ts';
 import { percent } from '../panels/percent.ts';
 import { reachOf } from '../panels/reach-of.ts';
 import { readyWays } from '../table/command-draft.ts';
@@ -53,6 +54,12 @@ export function ActionButton({ action, snapshot, end = false, folded = false }: 
   );
 }
 
+/** Whether two of them are on one side. */
+function friendsAmong({ picture: { figures } }: Snapshot): (one: unknown, other: unknown) => boolean {
+  const sideOf = (id: unknown): string | undefined => figures.find((figure) => figure.id === id)?.side;
+  return (one, other) => sideOf(one) !== undefined && sideOf(one) === sideOf(other);
+}
+
 /**
  * The second line: the best chance, or how far it goes, or what it costs. A chance that is not counted yet has its room
  * already, the widest there is: the row does not move when it comes.
@@ -61,8 +68,13 @@ function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): R
   const words = useWords();
   const chances = useTable((state) => state.chances);
   const ways = readyWays(action.offers);
-  const counted = ways.map((command) => chances[keyOf(command)]);
-  const known = counted.flatMap((odds) => (odds == null || odds.outcomes.length < 2 ? [] : [odds.best]));
+  const friends = friendsAmong(snapshot);
+  const known = ways.flatMap((way) => {
+    const odds = chances[keyOf(way)];
+    if (odds == null || odds.outcomes.length < 2) return [];
+    // Nobody means to hurt their own: however likely it is, it is not what the deed is good for.
+    return isHarm(odds.aim) && friends(way.unit, way.target) ? [] : [odds.best];
+  });
   const reach = known.length > 0 ? null : reachOf(action.offers, snapshot);
   const number =
     known.length > 0

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
+import { isHarm } from '../odds/harmful.ts';
 import { giveAnswer, giveAnswerEachTime } from '../table/considered-choice.ts';
 import { pressOnce } from '../table/press-once.ts';
 import { useTable } from '../table/store.ts';
@@ -137,11 +138,9 @@ function aimOf({ choices, unit, harms: harmed }: PendingQuestion, { picture }: S
   const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
   const aim = choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
   const against = acting !== undefined && asked !== undefined && acting !== asked;
-  const harms = HARMS.includes(aim) && (harmed === null ? against : harmed === 'own');
+  const harms = isHarm(aim) && (harmed === null ? against : harmed === 'own');
   return harms ? 'web.aim.harm' : `web.aim.${aim}`;
 }
-
-const HARMS: readonly string[] = ['damage', 'wound', 'shake', 'hit'];
 
 /** Where the same will be asked again: what comes of giving one answer each time, and a way to give it. */
 function EachTime({ asked }: { asked: PendingQuestion }): ReactElement | null {

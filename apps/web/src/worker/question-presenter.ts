@@ -57,16 +57,22 @@ function sharedRows(rows: readonly (readonly string[])[]): readonly string[] {
   return others.length === 0 ? [] : first.filter((row) => others.every((other) => other.includes(row)));
 }
 
-/** Whose harm the odds count: the side of whoever is asked, or only others; nothing where they name nobody. */
+/** Whose harm the odds count: the side of whoever is asked, or only others; nothing where they name both, or nobody. */
 function harmed(
   known: readonly Outcome[],
   own: string | undefined,
   picture: Pick<Picture, 'figures'>,
 ): PendingQuestion['harms'] {
-  const hurt = known.filter(({ result }) => sum(result, HARM) > 0).flatMap(({ result }) => namesIn(result));
+  const hurt = known.filter(({ result }) => sum(result, HARM) > 0);
   if (own === undefined || hurt.length === 0) return null;
-  return hurt.some((id) => sideOf(picture, id) === own) ? 'own' : 'others';
+  if (hurt.every(({ result }) => areFriends(result, own, picture))) return 'own';
+  const sides = hurt.flatMap(({ result }) => namesIn(result)).map((id) => sideOf(picture, id));
+  return sides.length > 0 && !sides.includes(own) ? 'others' : null;
 }
+
+/** It is about nobody but one's own; where it is about both sides, harm is what the deed does to the other. */
+const areFriends = (result: Result, own: string | undefined, picture: Pick<Picture, 'figures'>): boolean =>
+  own !== undefined && namesIn(result).length > 0 && namesIn(result).every((id) => sideOf(picture, id) === own);
 
 const namesIn = ({ who }: Result): readonly string[] => (typeof who === 'string' ? who.split(', ') : []);
 
@@ -152,7 +158,7 @@ const sum = (result: Result, weights: Readonly<Record<string, number>>): number 
 /** What an answer is worth on average to whoever is asked: harm to others is gained, harm to their own side lost. */
 function gainOf(outcomes: readonly Outcome[], own: string | undefined, picture: Pick<Picture, 'figures'>): number {
   return outcomes.reduce((total, { p, result }) => {
-    const friend = own !== undefined && namesIn(result).some((id) => sideOf(picture, id) === own);
+    const friend = areFriends(result, own, picture);
     return total + p * (sum(result, GOOD) - sum(result, BAD) + (friend ? -1 : 1) * sum(result, HARM));
   }, 0);
 }
