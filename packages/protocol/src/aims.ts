@@ -22,11 +22,11 @@ const AIMS: readonly (readonly [aim: Aim, keys: readonly string[]])[] = [
   ['damage', ['damage', 'destroyed', 'apLost']],
   ['wound', ['wounds', 'shaken', 'stunned', 'eliminated', 'out']],
   ['hit', ['hit', 'projectiles']],
-  // A blow, or what was thrown: wounds by their names, where nobody counted a hit.
-  ['wound', ['graze', 'light', 'heavy', 'critical']],
   ['won', ['won']],
   ['success', ['passed', 'success', 'works', 'chainAlive', 'blocked', 'opposed']],
   ['card', ['better']],
+  // A blow: wounds by their names, where nothing else is counted.
+  ['wound', ['graze', 'light', 'heavy', 'critical']],
 ];
 
 /** What goes wrong for the one who acts: told beside the odds, never counted as a success. */

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { KeyBadge } from '../design/key-badge.tsx';
-import { isHarm } from '../odds/harmful.ts';
 import { percent } from '../panels/percent.ts';
 import { reachOf } from '../panels/reach-of.ts';
 import { readyWays } from '../table/command-draft.ts';
@@ -54,10 +53,17 @@ export function ActionButton({ action, snapshot, end = false, folded = false }: 
   );
 }
 
-/** Whether two of them are on one side. */
-function friendsAmong({ picture: { figures } }: Snapshot): (one: unknown, other: unknown) => boolean {
+/** What can be done to friend and foe alike is meant for foes: how likely it is to strike one's own is no recommendation. */
+function meantWays(
+  ways: ReturnType<typeof readyWays>,
+  { picture: { figures } }: Snapshot,
+): ReturnType<typeof readyWays> {
   const sideOf = (id: unknown): string | undefined => figures.find((figure) => figure.id === id)?.side;
-  return (one, other) => sideOf(one) !== undefined && sideOf(one) === sideOf(other);
+  const isFriendly = ({ unit, target }: (typeof ways)[number]): boolean =>
+    sideOf(unit) !== undefined && sideOf(unit) === sideOf(target);
+  const meansOf = ({ target: _whom, ...means }: (typeof ways)[number]): string => JSON.stringify(means);
+  const atFoes = new Set(ways.filter((way) => !isFriendly(way)).map(meansOf));
+  return ways.filter((way) => !isFriendly(way) || !atFoes.has(meansOf(way)));
 }
 
 /**
@@ -68,12 +74,9 @@ function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): R
   const words = useWords();
   const chances = useTable((state) => state.chances);
   const ways = readyWays(action.offers);
-  const friends = friendsAmong(snapshot);
-  const known = ways.flatMap((way) => {
+  const known = meantWays(ways, snapshot).flatMap((way) => {
     const odds = chances[keyOf(way)];
-    if (odds == null || odds.outcomes.length < 2) return [];
-    // Nobody means to hurt their own: however likely it is, it is not what the deed is good for.
-    return isHarm(odds.aim) && friends(way.unit, way.target) ? [] : [odds.best];
+    return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
   });
   const reach = known.length > 0 ? null : reachOf(action.offers, snapshot);
   const number =

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
-import { isHarm } from '../odds/harmful.ts';
 import { giveAnswer, giveAnswerEachTime } from '../table/considered-choice.ts';
 import { pressOnce } from '../table/press-once.ts';
 import { useTable } from '../table/store.ts';
@@ -120,9 +119,8 @@ function foldAway(choices: readonly QuestionChoice[]): Folded {
   return { shown: useful.filter((one) => !places.includes(one)), places, idle };
 }
 
-/** Whether the chances say something: that something comes of it says nothing. */
+/** Whether the chances say something: they do not where every choice has the same. */
 export const chancesDiffer = ({ choices }: Pick<PendingQuestion, 'choices'>): boolean =>
-  choices.every(({ chances }) => chances?.aim !== 'any') &&
   new Set(choices.map(({ chances }) => chances?.best)).size > 1;
 
 /** The choice that gains more than every other; where several are equally good, none. */
@@ -138,9 +136,11 @@ function aimOf({ choices, unit, harms: harmed }: PendingQuestion, { picture }: S
   const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
   const aim = choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
   const against = acting !== undefined && asked !== undefined && acting !== asked;
-  const harms = isHarm(aim) && (harmed === null ? against : harmed === 'own');
+  const harms = HARMS.includes(aim) && (harmed === null ? against : harmed === 'own');
   return harms ? 'web.aim.harm' : `web.aim.${aim}`;
 }
+
+const HARMS: readonly string[] = ['damage', 'wound', 'shake', 'hit'];
 
 /** Where the same will be asked again: what comes of giving one answer each time, and a way to give it. */
 function EachTime({ asked }: { asked: PendingQuestion }): ReactElement | null {

@@ -51,9 +51,9 @@ export function presentQuestion(
   return { ...told, choices: byGain(choices.map((one, n) => ({ ...one, folded: idle[n] ?? false }))) };
 }
 
-/** The rows that stand in the sum of every choice that has one. */
+/** The rows that stand in the sum of every choice; none where one of them has no sum. */
 function sharedRows(rows: readonly (readonly string[])[]): readonly string[] {
-  const [first = [], ...others] = rows.filter(({ length }) => length > 0);
+  const [first = [], ...others] = rows;
   return others.length === 0 ? [] : first.filter((row) => others.every((other) => other.includes(row)));
 }
 
