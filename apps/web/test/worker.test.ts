@@ -108,6 +108,59 @@ describe('What a player reads before committing', () => {
   });
 });
 
+describe('Whom the odds of an answer are about', () => {
+  const FIGURES = {
+    figures: [
+      { id: 'hero', side: 'heroes' },
+      { id: 'ally', side: 'heroes' },
+      { id: 'foe', side: 'foes' },
+    ],
+  };
+  const asked = (who: string, key: string) => {
+    const choice = (name: string, p: number) => ({
+      ...{ choice: name, label: name },
+      odds: {
+        outcomes: [
+          { p, exact: String(p), result: { who, [key]: 1 } },
+          { p: 1 - p, exact: String(1 - p), result: { who, heartsLost: 1 } },
+        ],
+        expected: {},
+      },
+    });
+    const choices = [choice('less', 0.25), choice('more', 0.75)];
+    return presentQuestion({ unit: 'hero', choices } as never, wordsOf('stepdice'), FIGURES as never);
+  };
+
+  it.each([
+    ['a foe', 'foe', 'others', 'more'],
+    ['a foe and a hero who may lose a Heart for it', 'foe, hero', null, 'more'],
+    ['a friend', 'ally', 'own', 'less'],
+  ] as const)('wounds of %s', (_whom, who, harms, best) => {
+    const found = asked(who, 'wounds');
+    expect([found.harms, found.choices[0]?.choice]).toEqual([harms, best]);
+  });
+
+  it('a Game Master is shown everything, in the order of the rules', () => {
+    const choice = (name: number) => ({
+      ...{ choice: name, label: String(name) },
+      odds: { outcomes: [{ p: 1, exact: '1', result: { wounds: name } }], expected: {} },
+    });
+    const pending = { unit: 'hero', default: 5, choices: [1, 2, 3, 4, 5].map(choice) } as never;
+    const read = (ofGm: boolean) =>
+      presentQuestion(pending, wordsOf('stepdice'), FIGURES as never, ofGm).choices.map((one) => [
+        one.choice,
+        one.folded,
+      ]);
+    expect(read(true)).toEqual([1, 2, 3, 4, 5].map((name) => [name, false]));
+    expect(read(false)[0]).toEqual([5, false]);
+    expect(
+      read(false)
+        .slice(1)
+        .every(([, folded]) => folded),
+    ).toBe(true);
+  });
+});
+
 describe('What is ready to be done', () => {
   const offer = (more: object): Offer =>
     ({ type: 'leanOut', command: { type: 'leanOut', by: 'p1' }, ...more }) as Offer;

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import type { Arithmetic } from './arithmetic.ts';
+import type { Arithmetic, Term } from './arithmetic.ts';
 import type { Duel, FigureSheet } from './figure-sheet.ts';
 import type { Json } from './json.ts';
 import type { Line } from './line.ts';
@@ -64,8 +64,11 @@ export type Until = 'end' | readonly string[] | 'others' | 'question' | 'draw' |
 export interface Answers<S, C, E> {
   /** What this answer does by itself since it was asked, told of whoever it concerns. */
   outcome(before: S, after: S, events: readonly E[], answered: Answered<C>): Readonly<Record<string, Json>>;
-  /** What it would be tried under, from what happens before its first draw: die, target, reasons. */
-  terms?(events: readonly E[], state: S): readonly Line[];
+  /**
+   * What it would be tried under, from what happens before its first draw: die, target, reasons. What whoever is asked
+   * has seen already, because the question is about it, need not be told again.
+   */
+  terms?(events: readonly E[], state: S, asked: Omit<Question, 'check'>): readonly Term[];
   /** By kind of question: to the end unless told. */
   readonly until?: Readonly<Record<string, Until>>;
 }

@@ -8,6 +8,7 @@ import type {
   Question,
   Ruleset,
   Table,
+  Term,
   Until,
 } from '@potyczka/kernel';
 import { doorViolation, runPlay, sameJson } from '@potyczka/kernel';
@@ -32,7 +33,7 @@ export interface AnswerOdds extends Distribution {
   /** Where the same is asked again and again: what comes of giving the same answer as long as it is listed. */
   readonly again?: Distribution;
   /** What it would be tried under: die, target, reasons. */
-  readonly terms?: readonly Line[];
+  readonly terms?: readonly Term[];
   /** What happens before anything is drawn or asked. */
   readonly says?: readonly Line[];
 }
@@ -189,7 +190,7 @@ class Look<S, C extends Command, E extends GameEvent> {
     const { rules } = this.table;
     const again = this.again(choice);
     const atOnce = this.atOnce(choice);
-    const terms = rules.answers?.terms?.(atOnce.events, atOnce.state) ?? [];
+    const terms = rules.answers?.terms?.(atOnce.events, atOnce.state, this.asked) ?? [];
     const says = atOnce.events.flatMap((event) => {
       const seen = rules.redact(event, this.asked.seat, atOnce.state);
       return seen === undefined ? [] : rules.tell(seen, atOnce.state);

@@ -25,6 +25,8 @@ const AIMS: readonly (readonly [aim: Aim, keys: readonly string[]])[] = [
   ['won', ['won']],
   ['success', ['passed', 'success', 'works', 'chainAlive', 'blocked', 'opposed']],
   ['card', ['better']],
+  // A blow: wounds by their names, where nothing else is counted.
+  ['wound', ['graze', 'light', 'heavy', 'critical']],
 ];
 
 /** What goes wrong for the one who acts: told beside the odds, never counted as a success. */
@@ -43,7 +45,9 @@ export const isRisk = (key: string, value: Json | undefined): boolean =>
 
 export function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly string[]] {
   const among = (test: (result: Result, key: string) => boolean) =>
-    AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => test(result, key))));
+    AIMS.find(([, keys]) =>
+      outcomes.some(({ result }) => keys.some((key) => test(result, key) && !isRisk(key, result[key]))),
+    );
   // A shot that can do no harm is a chance of nothing, not a chance of something else.
   const [aim, keys] = among((result, key) => matters(result[key])) ??
     among((result, key) => key in result) ?? ['any', []];
@@ -54,7 +58,7 @@ export function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly str
 export const isGood = (result: Result, keys: readonly string[]): boolean =>
   keys.length === 0
     ? Object.entries(result).some(([key, value]) => matters(value) && !isRisk(key, value))
-    : keys.some((key) => matters(result[key]));
+    : keys.some((key) => matters(result[key]) && !isRisk(key, result[key]));
 
 /** Whether what came of a deed is what its odds call a success, and how likely that was. */
 export function luckOf(

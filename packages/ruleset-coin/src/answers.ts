@@ -1,4 +1,4 @@
-import type { Answers, Json, Line } from '@potyczka/kernel';
+import type { Answers, Json, Term } from '@potyczka/kernel';
 import { about, namedIn } from '@potyczka/ruleset-kit';
 import { against, onlyOnce } from './arithmetic.ts';
 import type { CoinCommand } from './commands.ts';
@@ -68,7 +68,7 @@ const pointsIn = (events: readonly CoinEvent[]): readonly Point[] =>
   );
 
 /** @rule COIN-12.2 What a point meets where it goes: shields held up against it, armour, hull, cover. */
-function met(state: CoinState, point: Point): readonly Line[] {
+function met(state: CoinState, point: Point): readonly Term[] {
   const [attacker, target] = [state.units[point.attacker], state.units[point.target]];
   const source = attacker === undefined ? undefined : sourceNamed(state, attacker, point.source);
   if (attacker === undefined || target === undefined || source === undefined) return [];

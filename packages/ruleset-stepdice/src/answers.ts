@@ -1,6 +1,6 @@
 import type { Answered, Answers, Json } from '@potyczka/kernel';
 import { about, namedIn } from '@potyczka/ruleset-kit';
-import { termsOf } from './arithmetic.ts';
+import { termsOf, wasteRemark } from './arithmetic.ts';
 import type { StepCommand } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
 import { heartsLost, targetsOf, test, wounds } from './outcome.ts';
@@ -78,8 +78,15 @@ export const answers: Answers<StepState, StepCommand, StepEvent> = {
     if (quiet && answered.asked.kind !== 'armourChoice') return {};
     return about([...foes, ...(hero === undefined ? [] : [hero])], { ...told, ...paid });
   },
-  terms: (events, state) =>
-    events.flatMap((event) => (event.type === 'testDeclared' ? termsOf(state, event.test) : [])),
+  terms: (events, state, { kind }) =>
+    events.flatMap((event) => {
+      if (event.type !== 'testDeclared') return [];
+      const terms = termsOf(state, event.test);
+      // Help is asked for beside the sum of the test: only what it comes to is new.
+      return HELP.includes(kind)
+        ? terms.filter(({ part }) => part === 'total').concat(wasteRemark(event.test.wasted))
+        : terms;
+    }),
   until: {
     defend: ['defend', 'help'],
     useBoon: ['defend', 'help'],

@@ -118,7 +118,8 @@ const remarks = (state: StepState, test: OpenTest): readonly Term[] => [
   ...wasteRemark(test.wasted),
 ];
 
-const wasteRemark = (waste: Waste | undefined): readonly Term[] =>
+/** Why Help does nothing. */
+export const wasteRemark = (waste: Waste | undefined): readonly Term[] =>
   waste === undefined
     ? []
     : [remark(said(`helpWasted.${waste}`), { sign: 'down', rule: waste === 'clamped' ? 'STEP-19.10' : 'STEP-6.5' })];

@@ -53,6 +53,19 @@ export function ActionButton({ action, snapshot, end = false, folded = false }: 
   );
 }
 
+/** What can be done to friend and foe alike is meant for foes: how likely it is to strike one's own is no recommendation. */
+function meantWays(
+  ways: ReturnType<typeof readyWays>,
+  { picture: { figures } }: Snapshot,
+): ReturnType<typeof readyWays> {
+  const sideOf = (id: unknown): string | undefined => figures.find((figure) => figure.id === id)?.side;
+  const isFriendly = ({ unit, target }: (typeof ways)[number]): boolean =>
+    sideOf(unit) !== undefined && sideOf(unit) === sideOf(target);
+  const meansOf = ({ target: _whom, ...means }: (typeof ways)[number]): string => JSON.stringify(means);
+  const atFoes = new Set(ways.filter((way) => !isFriendly(way)).map(meansOf));
+  return ways.filter((way) => !isFriendly(way) || !atFoes.has(meansOf(way)));
+}
+
 /**
  * The second line: the best chance, or how far it goes, or what it costs. A chance that is not counted yet has its room
  * already, the widest there is: the row does not move when it comes.
@@ -61,8 +74,10 @@ function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): R
   const words = useWords();
   const chances = useTable((state) => state.chances);
   const ways = readyWays(action.offers);
-  const counted = ways.map((command) => chances[keyOf(command)]);
-  const known = counted.flatMap((odds) => (odds == null || odds.outcomes.length < 2 ? [] : [odds.best]));
+  const known = meantWays(ways, snapshot).flatMap((way) => {
+    const odds = chances[keyOf(way)];
+    return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
+  });
   const reach = known.length > 0 ? null : reachOf(action.offers, snapshot);
   const number =
     known.length > 0

@@ -12,17 +12,19 @@ interface FiguresProps {
   readonly snapshot: Snapshot;
 }
 
+export const sideName = ({ figures }: Snapshot['picture'], id: string): string =>
+  figures.find(({ side }) => side === id)?.sideName ?? id;
+
 /** Each side: what came of it, who is left of how many. */
 export function SideScores({ summary, snapshot: { picture } }: FiguresProps): ReactElement {
   const words = useWords();
-  const sideName = (id: string): string => picture.figures.find(({ side }) => side === id)?.sideName ?? id;
   return (
     <ul className={styles.sides}>
       {summary.sides.map(({ id, result, left, all, dealt }) => (
         <li key={id} className={result === 'win' ? styles.winner : undefined}>
           <h3>
             <SidePlate plate={plateOf(picture, id)} />
-            {sideName(id)}
+            {sideName(picture, id)}
           </h3>
           {result !== null && <b>{words.word(`web.ending.side.${result}`)}</b>}
           <span>{words.word('web.ending.left', { left, all })}</span>

@@ -1,3 +1,4 @@
+import type { Narrator } from '@potyczka/narration';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { LineText } from '../log/line-text.tsx';
@@ -8,7 +9,7 @@ import { useWords } from '../words/index.tsx';
 import type { BattleSummary } from '../worker/battle-summary.ts';
 import { lastWords } from '../worker/ending.ts';
 import type { Snapshot } from '../worker/messages.ts';
-import { FigureTable, SideScores } from './end-figures.tsx';
+import { FigureTable, SideScores, sideName } from './end-figures.tsx';
 import styles from './ending.module.css';
 import { ShareEnded } from './share-ended.tsx';
 
@@ -51,7 +52,7 @@ export function EndScreen({ snapshot, close, home, again }: EndScreenProps): Rea
             .join(' · ')}
         </p>
         <h2 ref={title} id="ending-title" tabIndex={-1}>
-          {words.word(`web.ending.${snapshot.ending ?? 'over'}`)}
+          {headline(snapshot, summary, words)}
         </h2>
         <Why snapshot={snapshot} />
       </header>
@@ -59,7 +60,7 @@ export function EndScreen({ snapshot, close, home, again }: EndScreenProps): Rea
         <>
           <SideScores summary={summary} snapshot={snapshot} />
           <FigureTable summary={summary} snapshot={snapshot} />
-          <p className="muted small">
+          <p className={`muted small ${styles.counts}`}>
             {words.word('web.ending.counts', { actions: summary.actions, draws: summary.draws })}
           </p>
         </>
@@ -86,6 +87,14 @@ export function EndScreen({ snapshot, close, home, again }: EndScreenProps): Rea
       <ShareEnded snapshot={snapshot} />
     </dialog>
   );
+}
+
+/** How it ended for whoever looks; to those who belong to no side, or to both, who has won. */
+function headline({ ending, picture }: Snapshot, summary: BattleSummary | null, words: Narrator): string {
+  const [winner, another] = summary?.sides.filter(({ result }) => result === 'win') ?? [];
+  if (ending !== 'over' || winner === undefined || another !== undefined)
+    return words.word(`web.ending.${ending ?? 'over'}`);
+  return `${sideName(picture, winner.id)}: ${words.word('web.ending.side.win')}`;
 }
 
 function Why({ snapshot }: { snapshot: Snapshot }): ReactElement | null {

@@ -75,7 +75,11 @@ function Action({ entry }: Pick<EntryProps, 'entry'>): ReactElement {
   const rules = [...new Set(lines.flatMap((line) => line.rules))];
   const told = (
     <>
-      {lead.ruling && <span className="tag ruling">{words.word('web.rule-source.ruling')} </span>}
+      {lead.ruling && (
+        <>
+          <span className="tag ruling">{words.word('web.rule-source.ruling')}</span>{' '}
+        </>
+      )}
       <LineText line={lead} />
       {outcome !== null && (
         <span className={`${styles.outcome} ${styles[outcome.mark ?? ''] ?? ''}`} data-outcome={outcome.mark}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { percent } from '../panels/percent.ts';
+import { chancesDiffer } from '../panels/question.tsx';
 import { consequence, lifeText } from '../panels/question-choice.tsx';
 import { choiceKey, consider, giveAnswer, useConsidered } from '../table/considered-choice.ts';
 import { pressOnce } from '../table/press-once.ts';
@@ -27,7 +28,7 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
   const { figures } = snapshot.picture;
   const considered = useConsidered(({ key }) => key);
   const lit = useMemo(() => litChoices(asked?.choices ?? [], figures, sheet), [asked, figures, sheet]);
-  const differ = new Set(asked?.choices.map(({ chances }) => chances?.best)).size > 1;
+  const differ = asked !== undefined && chancesDiffer(asked);
   const narrow = isNarrow(sheet, zoomed);
   const texts = lit.map(({ one, figure }) => ({
     name: figure?.called ?? one.label,

@@ -60,14 +60,23 @@ function trueArea(way: Placing, { loops, step }: WireRegion, allowance: number |
   return { way, ...drawn(corners), allowance, under };
 }
 
+/** From step to step across the middles of its edges, then the corners cut once more: a lattice has corners that the reach has not. */
+const rounded = (loop: readonly ScenePlace[]): readonly ScenePlace[] => {
+  const along =
+    (share: number) =>
+    ([x, y]: ScenePlace, [nextX, nextY]: ScenePlace): ScenePlace => [x + (nextX - x) * share, y + (nextY - y) * share];
+  const after = (of: readonly ScenePlace[], n: number): ScenePlace => of[(n + 1) % of.length] ?? [0, 0];
+  const middles = loop.map((at, n) => along(0.5)(at, after(loop, n)));
+  return middles.flatMap((at, n) => [along(0.25)(at, after(middles, n)), along(0.75)(at, after(middles, n))]);
+};
+
 /** The squares on offer, or the cells of a lattice of places. A walk may be asked about beside them too. */
 function listedArea(way: Placing, allowance: number | null, sheet: Sheet): ReachArea {
   const { squares } = sheet.board;
   const lattice: PlaceGrid = latticeOf(way.places, squares);
   const shift = squares ? 0.5 : 0;
-  const corners = loopsOf(lattice).map((loop) =>
-    loop.map(([x, y]): ScenePlace => [sheet.x(x + shift), sheet.y(y + shift)]),
-  );
+  const rims = squares ? loopsOf(lattice) : loopsOf(lattice).map(rounded);
+  const corners = rims.map((loop) => loop.map(([x, y]): ScenePlace => [sheet.x(x + shift), sheet.y(y + shift)]));
   const under = (at: ScenePlace): ScenePlace | undefined => {
     const [x, y] = sheet.place(at);
     const listed = placeUnder(lattice, [x - shift, y - shift]);

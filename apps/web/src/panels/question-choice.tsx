@@ -61,7 +61,11 @@ export function consequence({ chances, terms, says }: QuestionChoice, { word, la
   if (chances === null) return [...terms, ...says].join(' ');
   const [only, another] = chances.outcomes;
   const none = word('play.no-effect');
-  const told = only !== undefined && another === undefined && only.text !== none ? [only.text] : [];
+  const known = only !== undefined && another === undefined && only.text !== none ? [only.text] : [];
+  // What cannot do what the others may has something else that it is good for.
+  const besides =
+    chances.best === 0 && another !== undefined ? chances.outcomes.filter(({ text }) => text !== none) : [];
+  const told = [...known, ...besides.map(({ p, text }) => `${text} ${percent(p, lang)}`)];
   const risks = chances.risks.map(({ p, text }) => (p === 1 ? text : `${text} ${percent(p, lang)}`));
   const reasons = [...terms, ...told, ...risks];
   return reasons.length > 0 ? reasons.join(' · ') : another === undefined ? says.join(' ') : '';

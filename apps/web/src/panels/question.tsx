@@ -60,7 +60,7 @@ function Choices({ asked, snapshot }: ChoicesProps): ReactElement {
   const own = useOwnWords(furniture);
   const { shown, places, idle } = foldAway(asked.choices);
   const best = bestOf(asked);
-  const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
+  const differ = chancesDiffer(asked);
   const row = (one: QuestionChoice, n: number): ReactElement => (
     <ChoiceRow
       key={JSON.stringify(one.choice)}
@@ -76,6 +76,7 @@ function Choices({ asked, snapshot }: ChoicesProps): ReactElement {
       {furniture?.Asked !== undefined && (
         <furniture.Asked snapshot={snapshot} unit={asked.unit ?? null} own={own} asked={asked} give={giveAnswer} />
       )}
+      {asked.shared.length > 0 && <p className={styles.aim}>{asked.shared.join(' · ')}</p>}
       {differ && <p className={styles.aim}>{words.word(aimOf(asked, snapshot))}</p>}
       <div className={styles.choices}>{shown.map((one, index) => row(one, index + 1))}</div>
       {places.length > 0 && (
@@ -118,6 +119,10 @@ function foldAway(choices: readonly QuestionChoice[]): Folded {
   return { shown: useful.filter((one) => !places.includes(one)), places, idle };
 }
 
+/** Whether the chances say something: they do not where every choice has the same. */
+export const chancesDiffer = ({ choices }: Pick<PendingQuestion, 'choices'>): boolean =>
+  new Set(choices.map(({ chances }) => chances?.best)).size > 1;
+
 /** The choice that gains more than every other; where several are equally good, none. */
 function bestOf({ choices }: PendingQuestion): QuestionChoice | undefined {
   const [first, second] = choices;
@@ -125,12 +130,13 @@ function bestOf({ choices }: PendingQuestion): QuestionChoice | undefined {
 }
 
 /** The odds count what comes of the deed under way: to whoever is asked because somebody else acts, less is better. */
-function aimOf({ choices, unit }: PendingQuestion, { picture }: Snapshot): string {
+function aimOf({ choices, unit, harms: harmed }: PendingQuestion, { picture }: Snapshot): string {
   const sideOf = (id: string | null | undefined): string | undefined =>
     picture.figures.find((figure) => figure.id === id)?.side;
   const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
   const aim = choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
-  const harms = acting !== undefined && asked !== undefined && acting !== asked && HARMS.includes(aim);
+  const against = acting !== undefined && asked !== undefined && acting !== asked;
+  const harms = HARMS.includes(aim) && (harmed === null ? against : harmed === 'own');
   return harms ? 'web.aim.harm' : `web.aim.${aim}`;
 }
 
@@ -141,7 +147,8 @@ function EachTime({ asked }: { asked: PendingQuestion }): ReactElement | null {
   const words = useWords();
   const busy = useTable((state) => state.busy);
   const rows = asked.choices.filter(({ again }) => again !== null);
-  if (rows.length === 0 || Number(asked.params?.points ?? 2) < 2) return null;
+  // Only what is handed out point by point can all go to one.
+  if (rows.length === 0 || Number(asked.params?.points ?? 0) < 2) return null;
   return (
     <section className={styles.each} aria-label={words.word('web.question.each')}>
       <h3>{words.word('web.question.each')}</h3>

@@ -167,14 +167,16 @@ interface Spot {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-const over = (x: number, y: number, base: number): Spot => ({
-  x,
-  y: y - base > HEADROOM ? y - base - 12 : y + base + 44,
-  anchor: 'middle',
-});
-
 /** Room for a number and a few words. */
 const SIDEROOM = 130;
+
+/** Above, or below where there is no room above; at the sides of the sheet it leans inwards. */
+function over({ width }: Sheet, x: number, y: number, base: number): Spot {
+  const height = y - base > HEADROOM ? y - base - 12 : y + base + 44;
+  if (x < SIDEROOM / 2) return { x: x - base, y: height, anchor: 'start' };
+  if (x > width - SIDEROOM / 2) return { x: x + base, y: height, anchor: 'end' };
+  return { x, y: height, anchor: 'middle' };
+}
 
 function beside({ width }: Sheet, x: number, y: number, base: number): Spot {
   const right = x + base + SIDEROOM < width;
@@ -193,7 +195,7 @@ function Harm({ sheet, picture, before, harm, by: doer }: HarmProps): ReactEleme
   const from = doer === undefined ? null : placeOf(before, doer);
   const [fromX, fromY] = from === null ? [x, y] : sheet.middle(from);
   const steep = Math.abs(fromY - y) > Math.abs(fromX - x);
-  const spot = steep ? beside(sheet, x, y, base) : over(x, y, base);
+  const spot = steep ? beside(sheet, x, y, base) : over(sheet, x, y, base);
   const told = gained.length > 0 ? gained.slice(0, 2).join(', ') : words.word('web.stage.left', { left, most });
   return (
     <g transform={`translate(${spot.x} ${spot.y})`} data-harm={by}>

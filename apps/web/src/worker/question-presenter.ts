@@ -1,7 +1,8 @@
-import type { Json, ScenePlace } from '@potyczka/kernel';
+import type { Json, ScenePlace, Term } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { Outcome, WirePending } from '@potyczka/protocol';
-import { aimOf } from '@potyczka/protocol';
+import { aimOf, matters } from '@potyczka/protocol';
+import { termOf } from './arithmetic-presenter.ts';
 import type { PendingQuestion, Picture, QuestionChoice } from './messages.ts';
 import { type Result, wordedOdds } from './odds-presenter.ts';
 
@@ -12,6 +13,7 @@ export function presentQuestion(
   pending: WirePending,
   words: Narrator,
   picture: Pick<Picture, 'figures'>,
+  ofGm = false,
 ): PendingQuestion {
   const known = pending.choices.flatMap(({ odds }) =>
     odds === undefined || odds.partial === true ? [] : (odds.outcomes as readonly Outcome[]),
@@ -22,14 +24,16 @@ export function presentQuestion(
   const own = sideOf(picture, pending.unit);
   const usual = JSON.stringify(pending.default);
   const places = asksForPlace(pending);
-  const choices = pending.choices.map((wire): Omit<QuestionChoice, 'folded'> => {
+  const rows = pending.choices.map(({ odds }) => (odds?.terms ?? []).map((term) => inOneLine(term, words)));
+  const shared = sharedRows(rows);
+  const choices = pending.choices.map((wire, n): Omit<QuestionChoice, 'folded'> => {
     const { choice, label, odds } = wire;
     const counted = odds === undefined || odds.partial === true || !countable ? null : odds;
     return {
       choice,
       label,
       chances: counted === null ? null : wordedOdds(withoutRows(counted), aim, words),
-      terms: (odds?.terms ?? []).map(({ text }) => text),
+      terms: (rows[n] ?? []).filter((row) => !shared.includes(row)),
       says: odds?.says ?? [],
       figure: figureIn(choice, picture),
       place: places ? placeIn(choice) : null,
@@ -39,8 +43,43 @@ export function presentQuestion(
       usual: JSON.stringify(choice) === usual,
     };
   });
-  const least = choices.find((one) => one.usual)?.gain ?? null;
-  return { ...pending, choices: byGain(choices.map((one) => ({ ...one, folded: isIdle(one, least, choices) }))) };
+  const harms = harmed(known, own, picture);
+  const told = { ...pending, shared, harms };
+  // A Game Master says what is, and gains nothing by any of it.
+  if (ofGm) return { ...told, choices: choices.map((one) => ({ ...one, gain: null, folded: false })) };
+  const idle = idleOnes(choices, pending);
+  return { ...told, choices: byGain(choices.map((one, n) => ({ ...one, folded: idle[n] ?? false }))) };
+}
+
+/** The rows that stand in the sum of every choice; none where one of them has no sum. */
+function sharedRows(rows: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = rows;
+  return others.length === 0 ? [] : first.filter((row) => others.every((other) => other.includes(row)));
+}
+
+/** Whose harm the odds count: the side of whoever is asked, or only others; nothing where they name both, or nobody. */
+function harmed(
+  known: readonly Outcome[],
+  own: string | undefined,
+  picture: Pick<Picture, 'figures'>,
+): PendingQuestion['harms'] {
+  const hurt = known.filter(({ result }) => sum(result, HARM) > 0);
+  if (own === undefined || hurt.length === 0) return null;
+  if (hurt.every(({ result }) => areFriends(result, own, picture))) return 'own';
+  const sides = hurt.flatMap(({ result }) => namesIn(result)).map((id) => sideOf(picture, id));
+  return sides.length > 0 && !sides.includes(own) ? 'others' : null;
+}
+
+/** It is about nobody but one's own; where it is about both sides, harm is what the deed does to the other. */
+const areFriends = (result: Result, own: string | undefined, picture: Pick<Picture, 'figures'>): boolean =>
+  own !== undefined && namesIn(result).length > 0 && namesIn(result).every((id) => sideOf(picture, id) === own);
+
+const namesIn = ({ who }: Result): readonly string[] => (typeof who === 'string' ? who.split(', ') : []);
+
+/** A row of a sum where there is no column for its number. */
+function inOneLine(term: Term, words: Narrator): string {
+  const { text, value } = termOf(term, words);
+  return value === undefined ? text : `${text} ${value}`;
 }
 
 /** The rows of an answer are told with the choice itself. */
@@ -119,8 +158,7 @@ const sum = (result: Result, weights: Readonly<Record<string, number>>): number 
 /** What an answer is worth on average to whoever is asked: harm to others is gained, harm to their own side lost. */
 function gainOf(outcomes: readonly Outcome[], own: string | undefined, picture: Pick<Picture, 'figures'>): number {
   return outcomes.reduce((total, { p, result }) => {
-    const who = typeof result.who === 'string' ? result.who.split(', ') : [];
-    const friend = own !== undefined && who.some((id) => sideOf(picture, id) === own);
+    const friend = areFriends(result, own, picture);
     return total + p * (sum(result, GOOD) - sum(result, BAD) + (friend ? -1 : 1) * sum(result, HARM));
   }, 0);
 }
@@ -128,15 +166,25 @@ function gainOf(outcomes: readonly Outcome[], own: string | undefined, picture: 
 /** How many choices are shown before those that change nothing are folded away. */
 const FEW = 4;
 
-/** No better than what happens anyway, where something else is; what stands on the map is never folded away. */
-function isIdle(
-  { gain, usual, figure, place }: Omit<QuestionChoice, 'folded'>,
-  least: number | null,
-  all: readonly Omit<QuestionChoice, 'folded'>[],
-): boolean {
-  if (all.length <= FEW || usual || figure !== null || place !== null || gain === null || least === null) return false;
-  return gain <= least + 1e-9;
+type Unfolded = Omit<QuestionChoice, 'folded'>;
+
+/**
+ * No better than what happens anyway, and nothing comes of it that does not come of that; what stands on the map is never
+ * folded away.
+ */
+function idleOnes(choices: readonly Unfolded[], { choices: wired }: WirePending): readonly boolean[] {
+  const usual = choices.findIndex((one) => one.usual);
+  const least = choices[usual]?.gain ?? null;
+  if (choices.length <= FEW || least === null) return [];
+  const comesOf = wired.map(({ odds }) => new Set((odds?.outcomes ?? []).flatMap(({ result }) => toldOf(result))));
+  return choices.map(({ gain, figure, place }, n) => {
+    if (n === usual || figure !== null || place !== null || gain === null || gain > least + 1e-9) return false;
+    return [...(comesOf[n] ?? [])].every((key) => comesOf[usual]?.has(key) === true);
+  });
 }
+
+const toldOf = (result: Result): readonly string[] =>
+  Object.entries(result).flatMap(([key, value]) => (matters(value) ? [key] : []));
 
 /** What gains most first; what gains the same stays in the order of the rules. */
 function byGain(choices: readonly QuestionChoice[]): readonly QuestionChoice[] {

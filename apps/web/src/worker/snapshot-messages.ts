@@ -48,6 +48,10 @@ export interface Snapshot {
 export interface PendingQuestion extends Omit<WirePending, 'choices'> {
   /** What gains most for whoever is asked comes first. */
   readonly choices: readonly QuestionChoice[];
+  /** What every choice would be tried under alike. */
+  readonly shared: readonly string[];
+  /** Whether what is counted as harm befalls the side of whoever is asked; `null` where nobody is named. */
+  readonly harms: 'own' | 'others' | null;
 }
 
 /** One answer to a question, with what it does itself. */

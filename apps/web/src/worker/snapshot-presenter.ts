@@ -37,12 +37,13 @@ export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): S
   const standOut = figuresOnly(picture.figures, words);
   const lines = withUndone(same.lines).map((line) => standOut(spokenBy(line, words, nameOf)));
   const drawn = rolls.map(called);
+  const isGm = (id: string): boolean => seats.some((one) => one.id === id && one.role === 'gm');
   return {
     ...same,
     ...{ seat, state, eyes, lines, picture },
     result: last === null || eyes !== null ? null : resultOf(last, lines, drawn, words, nameOf),
     // Whoever looks through other eyes does nothing with other hands.
-    pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture)) : [],
+    pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture, isGm(asked.seat))) : [],
     draws: draws.map(called),
     rolls: drawn,
     stages: happened.flatMap((one) => stagesOf(one, { rules, words, present })),

@@ -43,6 +43,24 @@ export const rawWords = (page: Page): Promise<readonly string[]> =>
     return [...new Set(shown.match(raw) ?? [])].filter((word) => !/\.(json|mjs|html|example|org)$/.test(word));
   });
 
+/** What is drawn in plain black: a shape that no style gave a colour, for the page has no such black. */
+export const unpainted = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'polygon', 'text'].map((name) => `svg ${name}`).join();
+    const shown = [...document.querySelectorAll(SHAPES)].filter(
+      (one) =>
+        one.closest('defs, symbol, mask, clipPath, pattern') === null &&
+        one.checkVisibility({ visibilityProperty: true }),
+    );
+    const black = shown.filter((one) => {
+      const { fill, fillOpacity } = getComputedStyle(one);
+      const { width, height } = one instanceof SVGGraphicsElement ? one.getBBox() : new DOMRect();
+      // A straight line has nothing to be filled.
+      return fill === 'rgb(0, 0, 0)' && fillOpacity !== '0' && Math.min(width, height) > 0;
+    });
+    return [...new Set(black.map((one) => `${one.tagName} of ${one.getAttribute('class') ?? 'no class'}`))];
+  });
+
 /** Light in every language, dark in one: what a colour hides it hides in all of them. */
 const VIEWS = (Object.keys(SIZES) as (keyof typeof SIZES)[]).flatMap((size) => [
   ...LANGUAGES.map((lang) => ({ size, lang, theme: 'light' as const })),
@@ -63,7 +81,7 @@ export async function speak(page: Page, lang: Language): Promise<void> {
 
 /**
  * Looks at a screen as it stands in every language, at both sizes, in light and dark; returns everything that is wrong
- * with it: barriers, what sticks out to the side, words in no language.
+ * with it: barriers, what sticks out to the side, words in no language, shapes in no colour.
  */
 export async function faults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
@@ -74,6 +92,7 @@ export async function faults(page: Page): Promise<readonly string[]> {
     const where = `${size}, ${lang}, ${theme}`;
     for (const line of await barriers(page)) found.push(`${where}: ${line}`);
     for (const word of await rawWords(page)) found.push(`${where}: ${word} is said as it is`);
+    for (const shape of await unpainted(page)) found.push(`${where}: ${shape} has no colour`);
     const out = await overhang(page);
     if (out > 0) found.push(`${where}: ${out} pixels stick out`);
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
 import { answersOutOfView, coveredSignposts, overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
-import { barriers, rawWords, speak } from './looks.ts';
+import { barriers, rawWords, speak, unpainted } from './looks.ts';
 
 /**
  * Every moment of the gallery: each kind of question of every game, the middle and the end of every golden save,
@@ -71,7 +71,12 @@ describe('Every moment of the gallery', () => {
             .poll(boxes, { timeout: 15_000 })
             .toBe('')
             .catch(() => undefined);
-          for (const fault of [await boxes(), ...(await barriers(page)), ...(await rawWords(page))])
+          for (const fault of [
+            await boxes(),
+            ...(await barriers(page)),
+            ...(await rawWords(page)),
+            ...(await unpainted(page)),
+          ])
             if (fault !== '') faults.push(`${where}: ${fault}`);
         }
       }

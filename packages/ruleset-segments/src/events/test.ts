@@ -44,6 +44,7 @@ const COMPARED: readonly string[] = [
   'vigilance',
 ];
 const UNLUCKY = 20;
+const THROWN: readonly string[] = ['throw', 'throwFar'];
 
 export const testEvents = [
   event('testRolled', {
@@ -86,10 +87,13 @@ export const testEvents = [
       const who = unit(e.unit);
       const spent = e.dice.reduce((sum, { points }) => sum + points, 0);
       const points = spent === 0 ? {} : { points: spent };
-      if (e.dice.length === 1 && e.dice[0]?.die === UNLUCKY) return line('testUnlucky', { who });
+      // What was thrown at somebody and fails is a miss; a test of one's own is not.
+      const failed = THROWN.includes(e.purpose) ? 'miss' : undefined;
+      if (e.dice.length === 1 && e.dice[0]?.die === UNLUCKY) return line('testUnlucky', { who }, failed);
       if (COMPARED.includes(e.purpose))
         return isKnown(e.successPoints) ? line('testCompared', { who, sp: inPoints(e.successPoints), ...points }) : [];
-      return line(e.passed ? 'testPassed' : 'testFailed', { who, ...points, ...known('sp', e.successPoints) });
+      const params = { who, ...points, ...known('sp', e.successPoints) };
+      return e.passed ? line('testPassed', params) : line('testFailed', params, failed);
     },
   }),
   event('opposedSettled', {

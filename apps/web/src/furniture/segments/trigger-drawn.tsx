@@ -34,6 +34,9 @@ export function TriggerDrawn(corner: Drawn): ReactElement | null {
   );
 }
 
+/** From the middle of a counter, however far one looks from, to below its name. */
+const UNDER_NAME = 44;
+
 interface TriggerProps extends Drawn {
   readonly holder: string | null;
   readonly trigger: Json;
@@ -50,7 +53,10 @@ function Trigger({ sheet, zoomed, holder, trigger, ...corner }: TriggerProps): R
   const here = figureAt(holder);
   if (here === null) return null;
   const text = conditionText(trigger, corner);
-  const below = ([x, y]: ScenePlace, far: number): ScenePlace => [x, Math.min(sheet.height - 14, y + far + 16)];
+  const below = ([x, y]: ScenePlace, far: number): ScenePlace => [
+    x,
+    Math.min(sheet.height - 14, y + far + 16 / zoomed),
+  ];
   const centre = isPlace(point) ? point : figureAt(of);
   if (kind === 'withinDistance' && centre !== null) {
     const r = count(metres) * sheet.scale;
@@ -81,7 +87,12 @@ function Trigger({ sheet, zoomed, holder, trigger, ...corner }: TriggerProps): R
   return (
     <>
       {watched !== null && <circle cx={at[0]} cy={at[1]} r={0.8 * sheet.scale} className={styles.area} />}
-      <MapTag sheet={sheet} zoomed={zoomed} at={below(at, 0.9 * sheet.scale)} text={text} />
+      <MapTag
+        sheet={sheet}
+        zoomed={zoomed}
+        at={below(at, Math.max(0.9 * sheet.scale, UNDER_NAME / zoomed))}
+        text={text}
+      />
     </>
   );
 }

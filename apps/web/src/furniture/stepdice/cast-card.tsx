@@ -272,11 +272,13 @@ function SpellList({ draft, unit, snapshot, own, asks }: CardProps & { readonly 
                 data-nth
                 data-spell={id}
                 aria-pressed={key === draft.variant}
-                title={own.has(`own.effect.${id}`) ? own.word(`own.effect.${id}`) : ''}
                 onClick={() => pickSpell(key)}
               >
                 <Mana n={SPELLS[id]?.mana ?? 0} own={own} />
-                <b>{label}</b>
+                <span>
+                  <b>{label}</b>
+                  {own.has(`own.effect.${id}`) && <small>{own.word(`own.effect.${id}`)}</small>}
+                </span>
                 <span>{best < 0 ? '' : percent(best, lang)}</span>
               </button>
             </li>
