@@ -51,6 +51,7 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
           tag={places[n]}
           size={sizes[n] ?? [0, 0]}
           narrow={narrow}
+          zoomed={zoomed}
           square={sheet.board.squares && one.figure === undefined}
         />
       ))}
@@ -65,6 +66,7 @@ interface LitProps {
   readonly tag: readonly [number, number] | undefined;
   readonly size: readonly [number, number];
   readonly narrow: boolean;
+  readonly zoomed: number;
   readonly square: boolean;
 }
 
@@ -99,6 +101,7 @@ function Lit({ lit: { one, number, at, far, figure }, on, text, square, ...tag }
         <circle r={far} className={styles.ring} />
       )}
       {on && <Brackets far={far + 4} />}
+      <Leader {...tag} far={far} />
       <Tag {...tag} number={number} text={text} />
     </g>
   );
@@ -115,6 +118,25 @@ function spoken(
   return words.filter(Boolean).join(' ');
 }
 
+/** A tag further off than this, in pixels of the screen, is tied to what it belongs to. */
+const TIED_FROM = 14;
+
+/** From the ring to the tag, where others stand between them. */
+function Leader({ tag, size: [width, height], far, zoomed }: LeaderProps): ReactElement | null {
+  if (tag === undefined) return null;
+  const [x, y] = tag;
+  const to = [Math.min(Math.max(0, x), x + width), Math.min(Math.max(0, y), y + height)] as const;
+  const [long, rim] = [Math.hypot(...to), far * zoomed];
+  if (long < rim + TIED_FROM) return null;
+  const from = [(to[0] * rim) / long, (to[1] * rim) / long] as const;
+  return (
+    <g className={lettering.unscaled}>
+      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className={styles.leader} />
+    </g>
+  );
+}
+
+type LeaderProps = Pick<LitProps, 'tag' | 'size' | 'zoomed'> & { readonly far: number };
 type TagProps = Pick<LitProps, 'text' | 'tag' | 'size' | 'narrow'> & { readonly number: number };
 
 /** Key, name, chance, and under them what comes of it; where there is no room, key and chance. */
