@@ -8,7 +8,7 @@ import { entriesOf, isWanted, newestFirst } from '../src/log/entries.ts';
 import { roundsOf } from '../src/log/rounds.ts';
 import { PLAIN, setupOf, withBands } from '../src/new-table/plan.ts';
 import { lastWords } from '../src/worker/ending.ts';
-import { figuresOnly } from '../src/worker/figure-names.ts';
+import { figuresOnly, type ShownLine } from '../src/worker/figure-names.ts';
 import type { Snapshot } from '../src/worker/messages.ts';
 import { TableService } from '../src/worker/table-service.ts';
 
@@ -52,6 +52,16 @@ describe('The log at the table', () => {
       ['Thug moves 2 inches.'],
       ['Thug moves 1 inch.'],
     ]);
+  });
+
+  it('leads with the deed, not with what it took, unless the deed is somebody else’s', () => {
+    const spent = line(4, 'Pistol: 5 rounds left.', { action: 4 });
+    const shot = line(5, 'Thug shoots at Guard.', { action: 4, deed: true });
+    const leads = (...lines: readonly ShownLine[]): readonly string[] =>
+      entriesOf(lines, []).map(({ lead }) => lead.text);
+    expect(leads(spent, { ...shot, figures: ['thug', 'guard'] })).toEqual(['Thug shoots at Guard.']);
+    const walk = { ...line(4, 'Guard moves 2 inches.', { action: 4 }), figures: ['guard'] };
+    expect(leads(walk, { ...shot, figures: ['thug', 'guard'] })).toEqual(['Guard moves 2 inches.']);
   });
 
   it.each([

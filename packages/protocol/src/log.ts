@@ -16,6 +16,8 @@ export interface LogLine {
   readonly round?: number;
   /** It tells that the game has ended, or why. */
   readonly ends?: true;
+  /** It tells the deed itself, an attack or a spell: lines before it of the same action tell what that took. */
+  readonly deed?: true;
   /** What it is to somebody who skims: a turn begins, a hit, a miss, harm, somebody out. */
   readonly mark?: LineMark;
   /** The number of the first event of the action it belongs to: a command with the answers it waited for. */
@@ -102,7 +104,7 @@ export function logOf(
 }
 
 /** A line before it is put into words. */
-interface RawLine extends Pick<LogLine, 'seq' | 'rules' | 'undone'> {
+interface RawLine extends Pick<LogLine, 'seq' | 'rules' | 'undone' | 'deed'> {
   readonly line: Line;
 }
 
@@ -120,7 +122,8 @@ function linesOf(step: AnyTable, as: string | null): readonly RawLine[] {
     state = rules.evolve(state, event);
     const seen = as === null ? event : rules.redact(event, as, state);
     if (seen === undefined) continue;
-    for (const line of rules.tell(seen, state)) lines.push({ seq, line, rules: seen.rules });
+    const deed = rules.staging?.(seen)?.act === undefined ? {} : { deed: true as const };
+    for (const line of rules.tell(seen, state)) lines.push({ seq, line, rules: seen.rules, ...deed });
   }
   return lines;
 }

@@ -193,12 +193,17 @@ export function Drop({
   draw,
   sides,
   size = 30,
+  look,
 }: {
   draw: string | number;
   sides?: number | null;
   size?: number;
+  look?: DieProps['look'] | undefined;
 }): ReactElement {
-  if (typeof draw === 'number') return <Die face={draw} sides={sides ?? (draw <= 6 ? 6 : 20)} size={size} />;
+  if (typeof draw === 'number') {
+    const die = { face: draw, sides: sides ?? (draw <= 6 ? 6 : 20), size };
+    return look === undefined ? <Die {...die} /> : <Die {...die} look={look} />;
+  }
   if (draw === 'T' || draw === 'H') return <Coin side={draw} size={size} />;
   return <Card card={draw} size={size} />;
 }

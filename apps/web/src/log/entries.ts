@@ -53,13 +53,22 @@ const isWithin = (lines: readonly ShownLine[], { span: [from, to] }: Drawn): boo
   return to >= first && from <= last;
 };
 
+/** Spent rounds and guards let down come before the deed they are for: it leads, unless it is another figure's. */
+function leadOf(lines: readonly ShownLine[]): ShownLine | undefined {
+  const [first] = lines;
+  const who = first?.figures?.[0];
+  const deed = lines.find((line) => line.deed === true);
+  return deed !== undefined && (who === undefined || who === deed.figures?.[0]) ? deed : first;
+}
+
 function entryOf(lines: readonly ShownLine[], round: number | null, rolls: readonly Drawn[]): LogEntry | null {
-  const [lead] = lines;
-  if (lead === undefined) return null;
+  const lead = leadOf(lines);
+  const [first] = lines;
+  if (lead === undefined || first === undefined) return null;
   const outcome = outcomeOf(lines);
   return {
-    sort: lead.said !== undefined ? 'talk' : lead.mark === 'turn' ? 'turn' : 'action',
-    key: `${lead.seq}/${lead.text.length}`,
+    sort: first.said !== undefined ? 'talk' : first.mark === 'turn' ? 'turn' : 'action',
+    key: `${first.seq}/${first.text.length}`,
     round,
     lead,
     outcome: outcome === lead ? null : outcome,

@@ -123,9 +123,10 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       const nearest = Math.min(k, to.k);
       glide();
       const middle = [(box.width / 2 - to.x) / to.k, (box.height / 2 - to.y) / to.k] as const;
-      move({ k: nearest, x: box.width / 2 - middle[0] * nearest, y: box.height / 2 - middle[1] * nearest });
+      // No more bare table than it takes to have them clear of the edge.
+      move(viewportWith(places, box, viewportAround(sheet, box, nearest, middle), TOGETHER));
     },
-    [viewport, move, least, frameThem, glide],
+    [sheet, viewport, move, least, frameThem, glide],
   );
   /**
    * Shows who aims and who is aimed at, the last of them above all. On a wide map it is only shifted; a narrow one shows

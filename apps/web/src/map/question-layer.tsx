@@ -9,7 +9,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import { Brackets } from './figure-states.tsx';
 import lettering from './lettering.module.css';
 import styles from './question-layer.module.css';
-import { isNarrow, type LitChoice, litChoices, placeTags, tagSize } from './question-tags.ts';
+import { isNarrow, type LitChoice, litChoices, NOTE_LINE, noteLines, placeTags, tagSize } from './question-tags.ts';
 import type { Sheet } from './sheet.ts';
 
 interface LayerProps {
@@ -32,12 +32,14 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
   const narrow = isNarrow(sheet, zoomed);
   const texts = lit.map(({ one, figure }) => ({
     name: figure?.called ?? one.label,
-    note: shortNote(one.life === null ? '' : lifeText(one.life, words.word('web.life.out')), consequence(one, words)),
+    notes: noteLines(one.life === null ? '' : lifeText(one.life, words.word('web.life.out')), consequence(one, words)),
     chance: differ && one.chances !== null ? percent(one.chances.best, words.lang) : '',
   }));
   if (lit.length === 0) return null;
   const tagged = lit.length <= MOST_TAGS && lit.some(({ figure }) => figure !== undefined);
-  const sizes = texts.map(({ name, note, chance }) => (narrow ? tagSize('', '', chance) : tagSize(name, note, chance)));
+  const sizes = texts.map(({ name, notes, chance }) =>
+    narrow ? tagSize('', [], chance) : tagSize(name, notes, chance),
+  );
   const places = tagged ? placeTags(lit, sizes, figures, sheet, zoomed) : [];
   return (
     <g data-question-layer>
@@ -46,10 +48,11 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
           key={choiceKey(one.one.choice)}
           lit={one}
           on={considered === choiceKey(one.one.choice)}
-          text={texts[n] ?? { name: '', note: '', chance: '' }}
+          text={texts[n] ?? { name: '', notes: [], chance: '' }}
           tag={places[n]}
           size={sizes[n] ?? [0, 0]}
           narrow={narrow}
+          zoomed={zoomed}
           square={sheet.board.squares && one.figure === undefined}
         />
       ))}
@@ -57,21 +60,14 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
   );
 }
 
-const MOST_LETTERS = 34;
-
-/** A tag has one line: what is left of somebody, then as much of the reason as fits. */
-function shortNote(life: string, reason: string): string {
-  const text = [life, reason].filter(Boolean).join(' · ');
-  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`;
-}
-
 interface LitProps {
   readonly lit: LitChoice;
   readonly on: boolean;
-  readonly text: { readonly name: string; readonly note: string; readonly chance: string };
+  readonly text: { readonly name: string; readonly notes: readonly string[]; readonly chance: string };
   readonly tag: readonly [number, number] | undefined;
   readonly size: readonly [number, number];
   readonly narrow: boolean;
+  readonly zoomed: number;
   readonly square: boolean;
 }
 
@@ -106,6 +102,7 @@ function Lit({ lit: { one, number, at, far, figure }, on, text, square, ...tag }
         <circle r={far} className={styles.ring} />
       )}
       {on && <Brackets far={far + 4} />}
+      <Leader {...tag} far={far} />
       <Tag {...tag} number={number} text={text} />
     </g>
   );
@@ -113,15 +110,34 @@ function Lit({ lit: { one, number, at, far, figure }, on, text, square, ...tag }
 
 /** Begins with what the tag shows, in its order: whoever says aloud what they see means this one. */
 function spoken(
-  { name, chance, note }: LitProps['text'],
+  { name, chance, notes }: LitProps['text'],
   number: number,
   { tag, narrow }: Pick<LitProps, 'tag' | 'narrow'>,
 ): string {
   const key = tag !== undefined && number <= 9 ? `${number}` : '';
-  const words = narrow ? [key, chance, name, note] : [key, name, chance, note];
+  const words = narrow ? [key, chance, name, ...notes] : [key, name, chance, ...notes];
   return words.filter(Boolean).join(' ');
 }
 
+/** A tag further off than this, in pixels of the screen, is tied to what it belongs to. */
+const TIED_FROM = 14;
+
+/** From the ring to the tag, where others stand between them. */
+function Leader({ tag, size: [width, height], far, zoomed }: LeaderProps): ReactElement | null {
+  if (tag === undefined) return null;
+  const [x, y] = tag;
+  const to = [Math.min(Math.max(0, x), x + width), Math.min(Math.max(0, y), y + height)] as const;
+  const [long, rim] = [Math.hypot(...to), far * zoomed];
+  if (long < rim + TIED_FROM) return null;
+  const from = [(to[0] * rim) / long, (to[1] * rim) / long] as const;
+  return (
+    <g className={lettering.unscaled}>
+      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className={styles.leader} />
+    </g>
+  );
+}
+
+type LeaderProps = Pick<LitProps, 'tag' | 'size' | 'zoomed'> & { readonly far: number };
 type TagProps = Pick<LitProps, 'text' | 'tag' | 'size' | 'narrow'> & { readonly number: number };
 
 /** Key, name, chance, and under them what comes of it; where there is no room, key and chance. */
@@ -147,11 +163,12 @@ function Tag({ tag, size: [width, height], text, narrow, number }: TagProps): Re
       <text x={x + width - 7} y={y + 19} textAnchor="end" className={styles.chance}>
         {`${text.chance} `}
       </text>
-      {!narrow && (
-        <text x={x + 7} y={y + 34} className={styles.note}>
-          {text.note}
-        </text>
-      )}
+      {!narrow &&
+        text.notes.map((note, n) => (
+          <text key={note} x={x + 7} y={y + 34 + n * NOTE_LINE} className={styles.note}>
+            {`${note} `}
+          </text>
+        ))}
     </g>
   );
 }

@@ -56,6 +56,10 @@ interface Box {
 }
 
 const TAG_HEIGHT = 40;
+/** A line of what comes of it, in pixels of the screen. */
+export const NOTE_LINE = 14;
+/** Wider than this a tag does not get. */
+const WIDEST = 240;
 /** About what a letter of the narrow face takes at 13 pixels. */
 const LETTER = 6.6;
 
@@ -64,9 +68,26 @@ const NARROW = 560;
 
 export const isNarrow = (sheet: Sheet, zoom: number): boolean => sheet.width * zoom < NARROW;
 
-export const tagSize = (name: string, note: string, chance: string): readonly [w: number, h: number] => [
-  Math.min(240, Math.max(36 + name.length * LETTER + (chance === '' ? 0 : 48), 18 + note.length * 5.6)),
-  note === '' ? TAG_HEIGHT - 14 : TAG_HEIGHT,
+const NOTE_LETTER = 5.6;
+const MOST_LETTERS = Math.floor((WIDEST - 18) / NOTE_LETTER);
+
+/** What is left of somebody, and what comes of it: all of it, in as many lines as that takes. */
+export function noteLines(life: string, reason: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of [life, reason].filter(Boolean).join(' · ').split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= MOST_LETTERS) lines[lines.length - 1] = longer;
+    else if (word !== '') lines.push(word);
+  }
+  return lines;
+}
+
+export const tagSize = (name: string, notes: readonly string[], chance: string): readonly [w: number, h: number] => [
+  Math.max(
+    36 + name.length * LETTER + (chance === '' ? 0 : 48),
+    18 + Math.max(0, ...notes.map(({ length }) => length)) * NOTE_LETTER,
+  ),
+  TAG_HEIGHT + (notes.length - 1) * NOTE_LINE,
 ];
 
 const shared = (a: Box, b: Box): number =>
@@ -85,7 +106,10 @@ const COUNTER = 26;
 /** To hang over the edge of the sheet is worse than to cover something on it. */
 const OUTSIDE = 4;
 
-/** Where a tag may stand beside a ring: right, left, above, below, then the same further off. */
+/**
+ * Where a tag may stand beside a ring: right, left, above, below, level with either rim where the middle is no place for
+ * it, then the same further off.
+ */
 const placesBeside = (far: number, w: number, h: number): readonly (readonly [number, number])[] =>
   [0, 1, 2].flatMap((row) => {
     const off = row * (h + 4);
@@ -94,6 +118,9 @@ const placesBeside = (far: number, w: number, h: number): readonly (readonly [nu
       [-far - w, -h / 2 - off],
       [-w / 2, -far - h - off],
       [-w / 2, far + off],
+      ...[-far - h - off, far + off].flatMap((y) => [[far - w, y] as const, [-far, y] as const]),
+      [far, -h / 2 + off],
+      [-far - w, -h / 2 + off],
     ] as const;
   });
 

@@ -142,8 +142,8 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Figures sheet={sheet} snapshot={snapshot} zoomed={zoomed} bringIntoView={bringIntoView} />
         <AreaVictims sheet={sheet} snapshot={snapshot} zoomed={zoomed} actor={looked?.unit} />
         <PutTogether sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
-        <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <StageMarks sheet={sheet} picture={picture} />
+        <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <CursorMark sheet={sheet} />
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />

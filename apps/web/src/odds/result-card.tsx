@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { Faces } from '../log/entry.tsx';
+import { Drop } from '../design/dice.tsx';
+import { Icon } from '../design/icon.tsx';
 import { LineText } from '../log/line-text.tsx';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { ShownLine } from '../worker/figure-names.ts';
-import type { Drawn, Snapshot } from '../worker/messages.ts';
+import type { CountedDraw, Snapshot } from '../worker/messages.ts';
+import { type CountedFace, countedFaces } from './counted-faces.ts';
 import styles from './odds.module.css';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { SumRows } from './sum-rows.tsx';
@@ -60,7 +62,11 @@ export function ResultCard({ snapshot }: { snapshot: Snapshot }): ReactElement |
   );
 }
 
-function Dice({ draws }: { draws: readonly Drawn[] }): ReactElement {
+/** More than this nobody tells apart; the log has them all. */
+const MOST_FACES = 14;
+const SIZE = 28;
+
+function Dice({ draws }: { draws: readonly CountedDraw[] }): ReactElement {
   return (
     <ul className={styles.dice}>
       {draws.map((drawn, index) => (
@@ -68,10 +74,31 @@ function Dice({ draws }: { draws: readonly Drawn[] }): ReactElement {
         <li key={index}>
           <small>{drawn.called}</small>
           <span>
-            <Faces drawn={drawn} size={28} />
+            {countedFaces(drawn)
+              .slice(0, MOST_FACES)
+              .map((face, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: faces have nothing but their order.
+                <Fallen key={n} {...face} />
+              ))}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As it counts; one that was exchanged or rolled again lies before it. */
+function Fallen({ face, sides, counts, note, instead }: CountedFace): ReactElement {
+  const look = counts === null ? undefined : counts ? 'hit' : 'drop';
+  return (
+    <span className={styles.fallen} title={note === '' ? undefined : note} data-counts={counts ?? undefined}>
+      {instead !== undefined && (
+        <>
+          <Drop draw={instead} sides={sides} size={SIZE} look="drop" />
+          <Icon name="chev" size={14} />
+        </>
+      )}
+      <Drop draw={face} sides={sides} size={SIZE} look={look} />
+    </span>
   );
 }

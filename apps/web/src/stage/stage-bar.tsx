@@ -46,7 +46,7 @@ function What({ snapshot }: { snapshot: Snapshot }): ReactElement {
       )}
       <ol className={styles.steps} aria-label={words.word('web.stage.steps')}>
         {steps.map(({ key, text, state }) => (
-          <li key={key} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <li key={key} className={styles[state]} title={text} aria-current={state === 'now' ? 'step' : undefined}>
             {text}
           </li>
         ))}

@@ -11,13 +11,17 @@ export function useStageCamera(
   picture: Picture,
   keepInView: (places: readonly ScenePlace[]) => void,
 ): void {
-  const stage = useStage((state) => (state.playing ? state.stages[state.at] : undefined));
+  // What somebody holds to look at is looked at, however fast it was shown.
+  const stage = useStage((state) => (state.playing || state.held ? state.stages[state.at] : undefined));
   const latest = useRef(picture);
   latest.current = picture;
   useEffect(() => {
     if (stage === undefined) return;
     // When all is over one looks where one looked before.
-    const over = (): void => (useStage.getState().playing ? undefined : keepInView([]));
+    const over = (): void => {
+      const { playing, held } = useStage.getState();
+      if (!playing && !held) keepInView([]);
+    };
     const { act, banner, walks } = stage;
     const ids = act === null ? [banner?.who ?? ''] : [...act.units, ...act.targets];
     const at = ids.map((id) => placeOf(latest.current, id));

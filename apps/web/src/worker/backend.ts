@@ -1,5 +1,5 @@
 import type { AnyRuleset, Json, Language, Situation } from '@potyczka/kernel';
-import type { AnyTable, LogLine, Reply, WirePending } from '@potyczka/protocol';
+import type { AnyTable, LogLine, News, Reply, WirePending } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
 import type { Drawn, Online, SeatInfo, Signal } from './messages.ts';
 import type { Happened } from './stage-presenter.ts';
@@ -37,6 +37,8 @@ export interface LastAction {
   readonly result: Readonly<Record<string, Json>> | null;
   /** The number of the last event before it. */
   readonly seq: number;
+  /** All that was heard of it; left out where only what is new is known. */
+  readonly news?: Omit<News, 'from'>;
 }
 
 /** One end of a table: kept here, or far away. The worker speaks to both in the words of the protocol. */

@@ -1,7 +1,7 @@
 import type { Language } from '@potyczka/kernel';
 import { canonical } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
-import type { AnyTable, RawCommand, Reply } from '@potyczka/protocol';
+import type { AnyTable, RawCommand, Reply, SeatDoor } from '@potyczka/protocol';
 import { oddsFor } from '@potyczka/protocol';
 import type { LastAction } from './backend.ts';
 
@@ -29,14 +29,14 @@ const mayKnow = ({ rules, checkpoint }: AnyTable, seat: string, command: RawComm
   command.by === seat || canonical(rules.imagine(checkpoint.state, seat)) === canonical(checkpoint.state);
 
 /** What was done, as the seat may know it; nothing where no action was. */
-export function lastActionOf(span: ActionSpan, seat: string, seq: number, lang: Language): LastAction | null {
+export function lastActionOf(span: ActionSpan, door: SeatDoor, lang: Language): LastAction | null {
   const tables = entriesOf(span);
   const [first] = tables;
   const { from, to } = span;
   if (first === undefined || from.checkpoint.open !== null) return null;
   const command = first.entry.command as unknown as RawCommand;
   if (['undo', 'say', 'answer'].includes(command.type)) return null;
-  const known = mayKnow(from, seat, command);
+  const known = mayKnow(from, door.seat, command);
   const counted = known ? oddsFor(from, command, narrator(from.rules, lang), { runs: RUNS }) : null;
   const odds = counted?.ok === true ? ({ ok: true, ...counted.body } as unknown as Reply) : null;
   const events = tables.flatMap(({ entry }) =>
@@ -47,5 +47,7 @@ export function lastActionOf(span: ActionSpan, seat: string, seq: number, lang: 
     odds !== null && over
       ? from.rules.outcome(from.checkpoint.state, to.checkpoint.state, events as never, command as never)
       : null;
-  return { command, odds, result, seq };
+  const seq = door.seq(from);
+  const news = door.news(to, seq, lang);
+  return { command, odds, result, seq, ...(news === undefined ? {} : { news }) };
 }

@@ -88,7 +88,7 @@ export class LocalBackend implements Backend {
     const { action, seat, room } = this;
     const key = `${seat}/${lang}`;
     if (this.looked?.span === action && this.looked.key === key) return this.looked.found;
-    const found = lastActionOf(action, seat, room.door(seat).seq(action.from), lang);
+    const found = lastActionOf(action, room.door(seat), lang);
     this.looked = { span: action, key, found };
     return found;
   }

@@ -1,11 +1,11 @@
-import type { Json, ScenePlace } from '@potyczka/kernel';
+import type { Draw, Json, ScenePlace } from '@potyczka/kernel';
 import type { WirePending } from '@potyczka/protocol';
 import type { Ending } from './ending.ts';
 import type { ShownLine } from './figure-names.ts';
 import type { Chances } from './odds-messages.ts';
 import type { Online, SeatInfo } from './online-messages.ts';
 import type { Picture } from './picture-messages.ts';
-import type { Stage } from './stage-messages.ts';
+import type { Stage, StageDraw } from './stage-messages.ts';
 
 /** Where the table stands, and what it asks. */
 
@@ -97,6 +97,11 @@ export interface ActionResult {
   readonly chances: Chances | null;
   /** The bar of those chances that came to pass. */
   readonly came: string | null;
-  readonly draws: readonly Drawn[];
+  readonly draws: readonly CountedDraw[];
   readonly lines: readonly ShownLine[];
+}
+
+/** Dice, coins or cards as they came to count: an exchange or a reroll may have changed what fell. */
+export interface CountedDraw extends StageDraw {
+  readonly fell: readonly Draw[];
 }

@@ -9,6 +9,7 @@ import { aboutOf, namedSeat } from './names-in-view.ts';
 import { EMPTY, spokenBy, unsaved, withUndone } from './online-presenter.ts';
 import { presentQuestion } from './question-presenter.ts';
 import { presentScene } from './scene-presenter.ts';
+import { type GroupDraw, groupsOf } from './stage-groups.ts';
 import { drawName, stagesOf } from './stage-presenter.ts';
 
 export interface Presenting {
@@ -20,6 +21,12 @@ export interface Presenting {
   /** What was last done, as far as anybody here knows. */
   readonly last: LastAction | null;
 }
+
+/** What was drawn in the last action, or as much of it as is new. */
+const stagedDraws = ({ happened }: BackendSnapshot, { rules, last }: Presenting): readonly GroupDraw[] => {
+  const heard = last?.news === undefined ? happened : [{ news: last.news, earlier: [] }];
+  return heard.flatMap(({ news, earlier }) => groupsOf(news, earlier, rules).flatMap(({ draws }) => draws));
+};
 
 /** Where a table stands, put into the reader's words. */
 export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): Snapshot {
@@ -41,7 +48,8 @@ export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): S
   return {
     ...same,
     ...{ seat, state, eyes, lines, picture },
-    result: last === null || eyes !== null ? null : resultOf(last, lines, drawn, words, nameOf),
+    result:
+      last === null || eyes !== null ? null : resultOf(last, lines, drawn, stagedDraws(now, presenting), words, nameOf),
     // Whoever looks through other eyes does nothing with other hands.
     pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture, isGm(asked.seat))) : [],
     draws: draws.map(called),

@@ -140,7 +140,8 @@ function harmOf(old: Figure, figure: Figure): readonly StageHarm[] {
 export const drawName = (label: string, words: Narrator): string =>
   capital(words.name(words.has(`draw.${label}`) ? `@draw.${label}` : '@draw.other'));
 
-function drawOf({ label, draws, sides, faces }: GroupDraw, words: Narrator): StageDraw {
+/** What was drawn for one thing, as it came to count. */
+export function drawOf({ label, draws, sides, faces }: GroupDraw, words: Narrator): StageDraw {
   const shown = faces.length > 0 ? faces : draws.map((face) => ({ face, counts: undefined, notes: [] }));
   return {
     called: drawName(label, words),

@@ -11,11 +11,19 @@ const aims = (state: CoinState, unit: Unit, sources: readonly Source[]): readonl
   ...new Set(sources.flatMap((source) => targetsOf(state, unit, source).map((target) => target.id))),
 ];
 
-/** Every weapon alone, both hands together, and what is usual (COIN-11.1, COIN-11.7). */
-function weaponSets(state: CoinState, unit: Unit): readonly (readonly Source[])[] {
+const named = (sources: readonly Source[]): string =>
+  sources
+    .map(({ id }) => id)
+    .sort()
+    .join();
+
+/** Every weapon alone, and both hands together; the usual ones first (COIN-11.1, COIN-11.7). */
+function weaponSets(state: CoinState, unit: Unit, usual: readonly Source[]): readonly (readonly Source[])[] {
   const sources = sourcesOf(state, unit);
   const hands = sources.filter((source) => !source.mounted);
-  return [...sources.map((source) => [source]), ...(hands.length > 1 ? [hands] : [])];
+  const sets = [...sources.map((source) => [source]), ...(hands.length > 1 ? [hands] : [])];
+  const isUsual = (set: readonly Source[]): boolean => named(set) === named(usual);
+  return [...sets.filter(isUsual), ...sets.filter((set) => !isUsual(set))];
 }
 
 /** What it holds but can't use now, so that the reason is told. */
@@ -29,12 +37,16 @@ const spent = (state: CoinState, unit: Unit): readonly string[] =>
 export function attacks(state: CoinState, by: string, unit: Unit): Ideas {
   const usual = usualSources(state, unit);
   const base = { type: 'attack', by, unit: unit.id } as const;
-  const sets = weaponSets(state, unit).flatMap((sources) =>
+  const weapons = weaponSets(state, unit, usual);
+  const sets = weapons.flatMap((sources) =>
     varied({ ...base, weapons: sources.map((source) => source.id) }, 'target', aims(state, unit, sources)),
   );
+  const [first] = weapons;
+  // The same attack is offered once, by the names of its weapons.
+  const unnamed = first === undefined || named(first) !== named(usual);
   const without: readonly CoinCommand[] = spent(state, unit).map((weapon) => ({ ...base, weapons: [weapon] }));
   return [
-    ...varied(base, 'target', aims(state, unit, usual)),
+    ...(unnamed ? varied(base, 'target', aims(state, unit, usual)) : []),
     ...sets,
     ...plain(sets.length === 0 ? [...without, { ...base, weapons: [UNARMED] }] : []),
     ...plain([{ type: 'skipAttack', by, unit: unit.id }]),

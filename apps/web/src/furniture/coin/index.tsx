@@ -55,17 +55,21 @@ function Tracks(corner: Corner): ReactElement | null {
   );
 }
 
+/** Of a long chain the last steps are shown: all of it stands in the log. */
+const MOST_STEPS_SHOWN = 5;
+
 function Chain(corner: Corner): ReactElement | null {
   const { own } = corner;
   const steps = chainOf(corner);
   if (steps.length === 0) return null;
+  const first = Math.max(0, steps.length - MOST_STEPS_SHOWN);
   return (
     <div className={styles.chainWithRule}>
       <ol className={styles.chain} aria-label={own.word('own.chain')} title={own.word('own.chain')}>
-        {steps.map(({ attack, coins }, n) => (
+        {steps.slice(first).map(({ attack, coins }, shown) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the chain.
-          <li key={n} data-now={n === steps.length - 1}>
-            <b>{attack ? own.word('own.attack') : own.word('own.step', { n: n + 1 })}</b>
+          <li key={first + shown} data-now={first + shown === steps.length - 1}>
+            <b>{attack ? own.word('own.attack') : own.word('own.step', { n: first + shown + 1 })}</b>
             <span className={styles.coins}>
               {coins.map((side, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: coins have nothing but their order.
