@@ -12,9 +12,9 @@ import type { Game } from './game.ts';
 import { hushOf, reactor } from './hush.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import { RoomListing } from './listing.ts';
-import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
 import { Post, type SeatDelivery } from './post.ts';
+import { RoomQuestions } from './questions.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
 import { Repair } from './trouble.ts';
@@ -54,7 +54,7 @@ export class Room {
   private readonly itself: Itself;
   /** Everybody has been sent out: whoever comes now needs another room. */
   isOut = false;
-  readonly odds: RoomOdds;
+  readonly questions: RoomQuestions;
   readonly listing: RoomListing;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
@@ -76,7 +76,7 @@ export class Room {
       (error) => this.repair.note('clock', error),
     );
     this.itself = new Itself(this, parts);
-    this.odds = new RoomOdds(this, parts);
+    this.questions = new RoomQuestions(this, parts);
     this.listing = new RoomListing(this, parts);
   }
 
@@ -155,7 +155,7 @@ export class Room {
   /** What the table does by itself from where it stands. */
   private goOn(patience: number): void {
     this.repair.attempt('clock', () => this.itself.goOn(patience));
-    this.repair.attempt('rules', () => this.odds.beside());
+    this.repair.attempt('rules', () => this.questions.beside());
   }
 
   leave(seat: string, connection: Connection): void {
@@ -385,6 +385,7 @@ export class Room {
     this.isOut = true;
     this.itself.stop();
     this.delayed.stop();
+    this.parts.thinker.forget(this.id);
     for (const [, connection] of [...this.connections()]) connection.end(code, why);
   }
 }

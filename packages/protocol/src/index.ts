@@ -32,11 +32,12 @@ export {
   takeBackFault,
 } from './online.ts';
 export {
-  type OddsBeside,
-  type OddsJob,
-  presentOf,
-  reckonAsked,
-  reckonBeside,
+  answerQuestion,
+  newsOf,
+  oddsOfChoices,
+  type Question,
+  type TableNews,
+  toldTable,
   wantsOddsBeside,
 } from './reckoning.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
