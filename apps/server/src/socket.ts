@@ -64,6 +64,9 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
 /** Whoever sends a command hears within three seconds that it is saved, refused, or not saved. */
 const TOLD_WITHIN = 2700;
 
+/** So many milliseconds of everybody's time are had for the message itself. */
+const INCLUDED = 5;
+
 /** So many messages of a socket wait for the one that is being answered. */
 const MOST_WAITING = 64;
 /** Closing code of RFC 6455 for whoever does what is not done. */
@@ -222,13 +225,24 @@ export class SocketConnection implements Connection {
     if (!this.isPatient(costOf(message))) return this.refuse(id, [doorViolation('too-fast')]);
     const own = readSocketMessage(message);
     if (own?.ok === false) return this.refuse(id, own.violations);
-    if (own !== undefined) return this.special(own.value, id);
-    if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
-    return this.atTable(this.seated, message, id, deadline);
+    try {
+      if (own !== undefined) return await this.special(own.value, id, deadline);
+      if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
+      return await this.atTable(this.seated, message, id, deadline);
+    } finally {
+      this.pay(deadline.spent - INCLUDED);
+    }
   }
 
-  private async special(message: SocketMessage, id: Json | undefined): Promise<void> {
-    if (message.verb === 'hello') return this.hello(message.body, id);
+  /** What has held everybody up costs as many messages as it took milliseconds. */
+  private pay(milliseconds: number): void {
+    if (milliseconds <= 0) return;
+    this.parts.own.charge(milliseconds);
+    this.parts.addresses.charge(this.parts.address, milliseconds);
+  }
+
+  private async special(message: SocketMessage, id: Json | undefined, deadline: Deadline): Promise<void> {
+    if (message.verb === 'hello') return this.hello(message.body, id, deadline);
     const { seated } = this;
     if (seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
     const { room, seat } = seated;
@@ -248,8 +262,9 @@ export class SocketConnection implements Connection {
     else this.refuse(id, [doorViolation(message.verb === 'pause' ? 'gm-pauses' : 'no-vote')]);
   }
 
-  private async hello(hello: Hello, id: Json | undefined): Promise<void> {
+  private async hello(hello: Hello, id: Json | undefined, deadline: Deadline): Promise<void> {
     const { tables } = this.parts;
+    if (tables.isFull(hello.table)) return this.turnedAway(id, 'server-full', 1013);
     const seat = await tables.seatOf(hello.table, hello.secret);
     const room = seat === undefined ? undefined : await tables.room(hello.table);
     if (seat === undefined || room === undefined) return this.turnedAway(id, 'no-such-door', 4404);
@@ -263,10 +278,12 @@ export class SocketConnection implements Connection {
     // Closed in the meantime: whoever it was is not here.
     if (this.socket.readyState !== OPEN) return;
     if (room.isOut) return this.socket.close(1013, 'try again later');
-    room.join(seat, this);
     this.seated = { room, seat };
     clearTimeout(this.first);
-    this.send(this.welcome(room, seat, hello.seq, id));
+    deadline.busy(() => {
+      room.join(seat, this);
+      this.send(this.welcome(room, seat, hello.seq, id));
+    });
     seatsChanged(room);
   }
 
@@ -328,7 +345,7 @@ export class SocketConnection implements Connection {
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
     if (isAbout(message, 'deeds')) return void this.deeds({ room, seat }, shown, message, id);
     if (isAbout(message, ...ANSWERED_ELSEWHERE)) return void this.answered({ room, seat }, message, id);
-    const understood = room.post(seat).door.understand(shown, message, this.manner.lang);
+    const understood = deadline.busy(() => room.post(seat).door.understand(shown, message, this.manner.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
     const { ledger } = this.parts;

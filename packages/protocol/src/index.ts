@@ -31,6 +31,7 @@ export {
   SPECTATOR,
   takeBackFault,
 } from './online.ts';
+export { DEAREST, tooMuchAt, tooMuchToRead } from './price.ts';
 export {
   answerQuestion,
   newsOf,
