@@ -35,7 +35,7 @@ async function opened(store: Store, ledger: Ledger): Promise<string> {
   const nothing = (): undefined => undefined;
   const log = { info: nothing, warn: nothing, error: nothing };
   const runs = { asked: 0, beside: 0 };
-  const own = { thinker: inlineThinker(rulesets), lobby: false, program: '', idle: 600_000 };
+  const own = { thinker: inlineThinker(rulesets), lobby: false, program: '', fullness: () => 0, idle: 600_000 };
   const parts = { store, rulesets, ledger, log, runs, ...own };
   const tables = new Tables(parts);
   const room = must(await tables.room('long'), 'the long table');

@@ -4,9 +4,21 @@ import { now } from './clock.ts';
 /** A time by which somebody has to be answered. */
 export class Deadline {
   private readonly due: number;
+  /** What the work has cost the loop that serves everybody, in milliseconds. */
+  spent = 0;
 
   constructor(within: number) {
     this.due = now() + within;
+  }
+
+  /** Does something while everybody else waits, and remembers for how long. */
+  busy<T>(work: () => T): T {
+    const began = performance.now();
+    try {
+      return work();
+    } finally {
+      this.spent += performance.now() - began;
+    }
   }
 
   isOver(): boolean {

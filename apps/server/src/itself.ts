@@ -85,7 +85,8 @@ export class Itself {
     if (table === null) return;
     if (this.stuckAt?.table !== table) this.stuckAt = { table, times: 0 };
     const thought = thoughtOf(table);
-    const command = thought === undefined ? undefined : await this.parts.thinker.think(thought);
+    const command =
+      thought === undefined ? undefined : await this.parts.thinker.think(thought, { from: room.id, table: room.id });
     await room.queue.add(async () => {
       if (room.game.isUnsure()) await room.follow();
       // Somebody may have ruled, taken back or held the table in the meantime: then it is thought over again.

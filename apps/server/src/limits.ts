@@ -25,6 +25,11 @@ export class Bucket {
     return true;
   }
 
+  /** What was given turned out to cost more: it is owed, up to a whole bucket of it. */
+  charge(cost: number): void {
+    this.tokens = Math.max(-this.rate.burst, this.tokens - cost);
+  }
+
   isFull(now: number): boolean {
     return this.tokens + ((now - this.filled) / 1000) * this.rate.perSecond >= this.rate.burst;
   }
@@ -49,6 +54,10 @@ export class Buckets {
       this.buckets.set(key, bucket);
     }
     return bucket.take(now, cost);
+  }
+
+  charge(key: string, cost: number): void {
+    this.buckets.get(key)?.charge(cost);
   }
 
   private forget(now: number): void {

@@ -74,7 +74,10 @@ async function showReplay(parts: ReplayParts, request: FastifyRequest, reply: Fa
 async function takeReplay(parts: ReplayParts, request: FastifyRequest, reply: FastifyReply) {
   const no = refusing(parts, request, reply);
   if (!parts.puts.take(neighbourhood(request.ip), now())) return tooMany(parts, no);
-  const checked = await parts.thinker.checkSave(typeof request.body === 'string' ? request.body : '');
+  const checked = await parts.thinker.checkSave(typeof request.body === 'string' ? request.body : '', {
+    from: neighbourhood(request.ip),
+    table: '',
+  });
   if (!checked.ok) return refused(parts.ledger, request, reply, 400, checked.violations);
   return keep(parts, checked.save, reply, no);
 }

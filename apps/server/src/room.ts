@@ -11,10 +11,11 @@ import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
 import { hushOf, reactor } from './hush.ts';
 import { Itself, PATIENCE } from './itself.ts';
+import { decided, isTooLong, MOST_EVENTS, MOST_TALK } from './length.ts';
 import { RoomListing } from './listing.ts';
-import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
 import { Post, type SeatDelivery } from './post.ts';
+import { RoomQuestions } from './questions.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
 import { Repair } from './trouble.ts';
@@ -29,9 +30,14 @@ export type CommandResult =
 interface Patience {
   /** They have been told that it is not saved. */
   isOver(): boolean;
+  /** Does something while everybody else waits, and remembers for how long. */
+  busy<T>(work: () => T): T;
   /** Throws when it is over: what nobody waits for any more is not begun, for it will be sent again. */
   check(): void;
 }
+
+/** The log is told in pages of so many events. */
+const LOG_PAGE = 1000;
 
 /** A table in play keeps a snapshot so many events after the last; one that leaves memory, sooner. */
 const KEEP_EVERY = 500;
@@ -54,7 +60,7 @@ export class Room {
   private readonly itself: Itself;
   /** Everybody has been sent out: whoever comes now needs another room. */
   isOut = false;
-  readonly odds: RoomOdds;
+  readonly questions: RoomQuestions;
   readonly listing: RoomListing;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
@@ -76,7 +82,7 @@ export class Room {
       (error) => this.repair.note('clock', error),
     );
     this.itself = new Itself(this, parts);
-    this.odds = new RoomOdds(this, parts);
+    this.questions = new RoomQuestions(this, parts);
     this.listing = new RoomListing(this, parts);
   }
 
@@ -87,7 +93,15 @@ export class Room {
     const { kind, secret } = this.head;
     const heard = this.game.heardBy(seat);
     // The odds beside a question come from a thread: the door itself counts none.
-    const parts = { rulesets, kind, runs: { ...runs, beside: 0 }, secret, lang: 'en', heard } as const;
+    const parts = {
+      rulesets,
+      kind,
+      runs: { ...runs, beside: 0 },
+      secret,
+      lang: 'en',
+      heard,
+      logPage: LOG_PAGE,
+    } as const;
     const post = new Post(new SeatDoor(seat, parts));
     this.posts.set(seat, post);
     return post;
@@ -155,7 +169,7 @@ export class Room {
   /** What the table does by itself from where it stands. */
   private goOn(patience: number): void {
     this.repair.attempt('clock', () => this.itself.goOn(patience));
-    this.repair.attempt('rules', () => this.odds.beside());
+    this.repair.attempt('rules', () => this.questions.beside());
   }
 
   leave(seat: string, connection: Connection): void {
@@ -197,7 +211,7 @@ export class Room {
         if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq, patience);
         const refusal = this.refusal(seat, table, wanted);
         if (refusal === undefined) {
-          const next = this.post(seat).door.carryOut(table, wanted);
+          const next = patience.busy(() => decided(this.post(seat).door, table, wanted));
           if (!next.ok) return this.refused(seat, connection.manner, next.violations);
           const moved = await this.game.moveTo(next.table, seat, wanted.id);
           if (moved.status === 'done') return this.done(seat, connection, wanted.seq, patience);
@@ -224,7 +238,9 @@ export class Room {
   /** What forbids a command besides the rules: that its sender has not seen the table as it is, or that others mind. */
   private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
     const { command, seq } = wanted;
-    if (command.type === 'say') return undefined;
+    if (command.type === 'say')
+      return table.seq > MOST_TALK ? [doorViolation('too-long', { most: MOST_TALK })] : undefined;
+    if (isTooLong(table, command.type)) return [doorViolation('too-long', { most: MOST_EVENTS })];
     if (this.repair.holds() && command.type !== 'undo') return [doorViolation('in-repair')];
     if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
     if (this.mustWait(table, seat, wanted)) return [doorViolation('hush')];
@@ -326,7 +342,7 @@ export class Room {
   /** It is saved: whatever goes wrong from here on, its sender hears that. */
   private done(seat: string, connection: Connection, seen: number, patience: Patience): CommandResult {
     // Whoever was told meanwhile that it is not saved hears of it as all others do, and again when they send again.
-    const shown = this.show(patience.isOver() ? undefined : [seat, connection]);
+    const shown = patience.busy(() => this.show(patience.isOver() ? undefined : [seat, connection]));
     return { ok: true, body: shown ?? this.arrival(seat, connection.manner, seen) };
   }
 
@@ -385,6 +401,7 @@ export class Room {
     this.isOut = true;
     this.itself.stop();
     this.delayed.stop();
+    this.parts.thinker.forget(this.id);
     for (const [, connection] of [...this.connections()]) connection.end(code, why);
   }
 }

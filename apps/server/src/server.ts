@@ -13,6 +13,7 @@ import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
@@ -35,6 +36,8 @@ export interface ServerParts {
   readonly store?: Store;
   /** Names the very code that runs, such as a hash of it: what it remembers of tables is for no other. */
   readonly program?: string;
+  /** How full the memory is; left out, as the engine says. */
+  readonly fullness?: Fullness;
   /** The folder of the built page; left out, a few words stand there instead. */
   readonly page?: string | undefined;
   /** The program to start again in threads where NPCs think and odds are worked out: it calls `thinkHere` there. Left out, all wait for them. */
@@ -70,6 +73,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     program: parts.program ?? '',
     runs: RUNS,
     idle: config.idleSeconds * 1000,
+    fullness: parts.fullness ?? heapFullness,
   });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -17,11 +17,13 @@ import { PUBLIC_LINK } from './lobby.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
 import { holdTable } from './pausing.ts';
+import { ANSWERED_ELSEWHERE } from './questions.ts';
 import type { CommandResult, Room } from './room.ts';
 import { seatsChanged, seatsShownTo, sitDown } from './seating.ts';
 import { SpoiltTable } from './spoilt.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
+import { TookTooLong } from './thread.ts';
 import { callVote, castVote, voteFor } from './votes.ts';
 
 export interface SocketParts {
@@ -61,6 +63,9 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
 
 /** Whoever sends a command hears within three seconds that it is saved, refused, or not saved. */
 const TOLD_WITHIN = 2700;
+
+/** So many milliseconds of everybody's time are had for the message itself. */
+const INCLUDED = 5;
 
 /** So many messages of a socket wait for the one that is being answered. */
 const MOST_WAITING = 64;
@@ -220,13 +225,24 @@ export class SocketConnection implements Connection {
     if (!this.isPatient(costOf(message))) return this.refuse(id, [doorViolation('too-fast')]);
     const own = readSocketMessage(message);
     if (own?.ok === false) return this.refuse(id, own.violations);
-    if (own !== undefined) return this.special(own.value, id);
-    if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
-    return this.atTable(this.seated, message, id, deadline);
+    try {
+      if (own !== undefined) return await this.special(own.value, id, deadline);
+      if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
+      return await this.atTable(this.seated, message, id, deadline);
+    } finally {
+      this.pay(deadline.spent - INCLUDED);
+    }
   }
 
-  private async special(message: SocketMessage, id: Json | undefined): Promise<void> {
-    if (message.verb === 'hello') return this.hello(message.body, id);
+  /** What has held everybody up costs as many messages as it took milliseconds. */
+  private pay(milliseconds: number): void {
+    if (milliseconds <= 0) return;
+    this.parts.own.charge(milliseconds);
+    this.parts.addresses.charge(this.parts.address, milliseconds);
+  }
+
+  private async special(message: SocketMessage, id: Json | undefined, deadline: Deadline): Promise<void> {
+    if (message.verb === 'hello') return this.hello(message.body, id, deadline);
     const { seated } = this;
     if (seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
     const { room, seat } = seated;
@@ -246,8 +262,9 @@ export class SocketConnection implements Connection {
     else this.refuse(id, [doorViolation(message.verb === 'pause' ? 'gm-pauses' : 'no-vote')]);
   }
 
-  private async hello(hello: Hello, id: Json | undefined): Promise<void> {
+  private async hello(hello: Hello, id: Json | undefined, deadline: Deadline): Promise<void> {
     const { tables } = this.parts;
+    if (tables.isFull(hello.table)) return this.turnedAway(id, 'server-full', 1013);
     const seat = await tables.seatOf(hello.table, hello.secret);
     const room = seat === undefined ? undefined : await tables.room(hello.table);
     if (seat === undefined || room === undefined) return this.turnedAway(id, 'no-such-door', 4404);
@@ -261,10 +278,12 @@ export class SocketConnection implements Connection {
     // Closed in the meantime: whoever it was is not here.
     if (this.socket.readyState !== OPEN) return;
     if (room.isOut) return this.socket.close(1013, 'try again later');
-    room.join(seat, this);
     this.seated = { room, seat };
     clearTimeout(this.first);
-    this.send(this.welcome(room, seat, hello.seq, id));
+    deadline.busy(() => {
+      room.join(seat, this);
+      this.send(this.welcome(room, seat, hello.seq, id));
+    });
     seatsChanged(room);
   }
 
@@ -291,24 +310,24 @@ export class SocketConnection implements Connection {
     this.socket.close(code, why);
   }
 
-  private odds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
+  private answered({ room, seat }: Seated, message: object, id: Json | undefined): Promise<void> {
     const { lang } = this.manner;
-    return this.worked(room.odds.asked(seat, table, withLang(message, lang), lang), id);
+    return this.worked(room.questions.asked(seat, withLang(message, lang), lang, this.parts.address), message, id);
   }
 
-  private deeds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
-    return this.worked(room.odds.deeds(seat, table, message, this.manner.lang), id);
+  private deeds({ room, seat }: Seated, table: AnyTable, message: object, id: Json | undefined): Promise<void> {
+    return this.worked(room.questions.deeds(seat, table, message, this.manner.lang, this.parts.address), message, id);
   }
 
   /** Tells what was worked out elsewhere, once it is; nothing comes when too much is waiting. */
-  private async worked(working: Promise<object | undefined>, id: Json | undefined): Promise<void> {
+  private async worked(working: Promise<string | undefined>, message: object, id: Json | undefined): Promise<void> {
     try {
       const reply = await working;
       if (reply === undefined) this.refuse(id, [doorViolation('too-fast')]);
-      else this.send(JSON.stringify(reply));
+      else this.send(marked(reply, message));
     } catch (error) {
       this.failed(error);
-      this.refuse(id, [INTERNAL]);
+      this.refuse(id, [error instanceof TookTooLong ? doorViolation('took-too-long') : INTERNAL]);
     }
   }
 
@@ -325,8 +344,8 @@ export class SocketConnection implements Connection {
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
     if (isAbout(message, 'deeds')) return void this.deeds({ room, seat }, shown, message, id);
-    if (isAbout(message, 'odds', 'duel')) return void this.odds({ room, seat }, shown, message, id);
-    const understood = room.post(seat).door.understand(shown, message, this.manner.lang);
+    if (isAbout(message, ...ANSWERED_ELSEWHERE)) return void this.answered({ room, seat }, message, id);
+    const understood = deadline.busy(() => room.post(seat).door.understand(shown, message, this.manner.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
     const { ledger } = this.parts;
@@ -345,7 +364,7 @@ export class SocketConnection implements Connection {
 }
 
 /** Odds take their time: what the seat says meanwhile is heard before they are told. */
-const isAbout = (message: unknown, ...verbs: readonly string[]): boolean =>
+const isAbout = (message: unknown, ...verbs: readonly string[]): message is object =>
   isObject(message) && verbs.some((verb) => Object.hasOwn(message, verb)) && !isCommand(message);
 
 /** What somebody is told of a failure: that it is worth sending again, that the table is broken, or that we are. */
@@ -355,6 +374,12 @@ function failureOf(error: unknown, mayBeStored: boolean): Violation {
 }
 
 const INTERNAL = doorViolation('internal', { why: '—' });
+
+/** A reply that bears no mark yet, with that of the question it answers. */
+function marked(reply: string, question: object): string {
+  const { id } = question as { readonly id?: unknown };
+  return id === undefined ? reply : `{"id":${JSON.stringify(id)},${reply.slice(1)}`;
+}
 
 const withMark = (id: Json, { ok, body }: CommandResult): string =>
   `{"ok":${ok},"id":${JSON.stringify(id)},${body.slice(1)}`;
@@ -376,5 +401,5 @@ const isPing = (message: unknown): boolean => isObject(message) && Object.hasOwn
 const costOf = (message: unknown): number =>
   isObject(message) ? (COSTS.find(([verb]) => Object.hasOwn(message, verb))?.[1] ?? 1) : 1;
 
-const withLang = (message: unknown, lang: Language): unknown =>
-  isObject(message) && message.lang === undefined ? { ...message, lang } : message;
+const withLang = (message: object, lang: Language): object =>
+  (message as { readonly lang?: unknown }).lang === undefined ? { ...message, lang } : message;

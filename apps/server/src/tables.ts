@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyRuleset, Violation } from '@potyczka/kernel';
 import type { DoorParts, LaidTable, TableKind, TableSettings } from '@potyczka/protocol';
-import { layTable } from '@potyczka/protocol';
+import { layTable, tooMuchAt, tooMuchToRead } from '@potyczka/protocol';
 import type { Store, Wake } from '@potyczka/store';
 import { hashSecret, newSecret, StoreUnavailable } from '@potyczka/store';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { Game } from './game.ts';
 import { guarded } from './guard.ts';
 import type { Ledger } from './ledger.ts';
 import { isPublic, isPublicLink, PUBLIC_LINK } from './lobby.ts';
+import { FULL, type Fullness, TIGHT } from './memory.ts';
 import { logOf } from './rewind.ts';
 import { Room } from './room.ts';
 import { announceSeats } from './seating.ts';
@@ -32,6 +33,7 @@ export interface TablesParts {
   readonly program: string;
   /** A table nobody is at is let go of after so many milliseconds. */
   readonly idle: number;
+  readonly fullness: Fullness;
 }
 
 export interface Opened {
@@ -48,6 +50,9 @@ interface Kept {
 }
 
 const REFRESH = 10_000;
+/** How often it is looked whether memory runs short, and how many tables are let go of then. */
+const RELIEF_EVERY = 1000;
+const RELIEF = 50;
 
 /** All tables of this server: those in memory, and how the others come there. */
 export class Tables {
@@ -57,12 +62,14 @@ export class Tables {
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
   private readonly refresher: NodeJS.Timeout;
+  private readonly reliever: NodeJS.Timeout;
 
   constructor(parts: TablesParts) {
     this.parts = parts;
     this.edition = new Edition(parts.store);
     this.unsubscribe = parts.store.subscribe((wake) => guarded(parts, 'wake', () => this.wake(wake)));
     this.refresher = setInterval(() => guarded(parts, 'refresh', () => this.refresh()), REFRESH).unref();
+    this.reliever = setInterval(() => guarded(parts, 'sweep', () => this.relieve()), RELIEF_EVERY).unref();
     this.sweeper = setInterval(
       () => guarded(parts, 'sweep', () => this.sweep()),
       Math.max(1000, parts.idle / 4),
@@ -71,8 +78,12 @@ export class Tables {
 
   /** Opens a table; all secrets are told this once, and only their hashes are kept. */
   async open(setup: unknown, kind: TableKind, settings: TableSettings): Promise<Opened | readonly Violation[]> {
+    const unread = tooMuchToRead(setup);
+    if (unread.length > 0) return unread;
     const laid = layTable(this.parts.rulesets, setup);
     if (!laid.ok) return laid.violations;
+    const dear = tooMuchAt(laid.value);
+    if (dear.length > 0) return dear;
     const id = randomBytes(9).toString('hex');
     const owner = newSecret();
     const seats = laid.value.seats.filter(({ role }) => role !== 'npc');
@@ -107,6 +118,27 @@ export class Tables {
     };
     room.then((loaded) => (loaded === undefined ? forget() : this.count()), forget);
     return room;
+  }
+
+  /** Whether there is no room in memory for a table that is not there yet. */
+  isFull(id: string): boolean {
+    return !this.kept.has(id) && this.parts.fullness() > FULL;
+  }
+
+  /** Memory runs short: tables nobody is at are let go of, those longest unused first. They are all on disk. */
+  private async relieve(): Promise<void> {
+    if (this.parts.fullness() < TIGHT) return;
+    const byAge = [...this.kept].sort(([, one], [, other]) => one.used - other.used);
+    let left = RELIEF;
+    for (const [id, kept] of byAge) {
+      const room = await kept.room.catch(() => undefined);
+      if (room === undefined || room.sockets() > 0 || !room.queue.isIdle() || this.kept.get(id) !== kept) continue;
+      this.kept.delete(id);
+      guarded(this.parts, 'sweep', () => room.end(1001, 'nobody is here'));
+      left -= 1;
+      if (left === 0) break;
+    }
+    this.count();
   }
 
   /** All tables were put back from a copy: what is in memory is of yesterday, and everybody begins anew. */
@@ -173,6 +205,7 @@ export class Tables {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     clearInterval(this.refresher);
+    clearInterval(this.reliever);
     this.unsubscribe();
     const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
     await Promise.all(rooms.map((room) => room?.end(1012, 'the server is being restarted')));

@@ -1,225 +1,175 @@
-import { parentPort, Worker } from 'node:worker_threads';
 import type { AnyRuleset, Command } from '@potyczka/kernel';
-import type { KnownOdds, OddsBeside, OddsJob, Reply, Thought } from '@potyczka/protocol';
-import { doorViolation, ponder, reckonAsked, reckonBeside } from '@potyczka/protocol';
+import type { AnyTable, KnownOdds, Question, Thought } from '@potyczka/protocol';
+import { doorViolation, newsOf, oddsOfChoices, ponder } from '@potyczka/protocol';
+import type { Payer } from './fair-line.ts';
 import { type Checked, checkSave } from './saves.ts';
+import { type Answered, type Task, type Told, textOf } from './thinking.ts';
+import { Thread } from './thread.ts';
 
-/** Where NPCs think and odds are worked out. */
+/** A table somebody asks about: read when its turn has come. */
+export type TableAsked = () => AnyTable;
+
+/** Where NPCs think, odds are worked out and everything is answered that may take its time. */
 export interface Thinker {
-  think(thought: Thought): Promise<Command | undefined>;
-  oddsAsked(asked: OddsJob): Promise<Reply>;
-  oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]>;
+  think(thought: Thought, payer: Payer): Promise<Command | undefined>;
+  /** Answers a question, as text. `isHard`: it is known to take long, and must not hold up what does not. */
+  ask(table: TableAsked, question: Question, payer: Payer, isHard: boolean): Promise<Answered>;
+  oddsBeside(table: AnyTable, runs: number, payer: Payer): Promise<readonly KnownOdds[]>;
   /** Loads a game from outside. */
-  checkSave(text: string): Promise<Checked>;
-  /** So much is waiting already that nothing should be added which can be asked for again. */
-  isBusy(): boolean;
+  checkSave(text: string, payer: Payer): Promise<Checked>;
+  /** So much is waiting already, of all or of this one, that nothing should be added which can be asked for again. */
+  isBusy(payer: Payer): boolean;
   /** How many tasks of each kind wait or are under way. */
-  loads(): Readonly<Record<'npcs' | 'odds' | 'saves', number>>;
+  loads(): Readonly<Record<'npcs' | 'odds' | 'questions' | 'saves', number>>;
+  /** Nobody is at a table any more. */
+  forget(table: string): void;
   close(): Promise<void>;
-}
-
-type Task =
-  | { readonly thought: Thought }
-  | { readonly asked: OddsJob }
-  | { readonly beside: OddsBeside }
-  | { readonly save: string };
-
-function done(rulesets: readonly AnyRuleset[], task: Task): unknown {
-  if ('thought' in task) return ponder(rulesets, task.thought);
-  if ('save' in task) return checkSave(rulesets, task.save);
-  return 'asked' in task ? reckonAsked(rulesets, task.asked) : reckonBeside(rulesets, task.beside);
 }
 
 /** Thinks in this very thread, and everybody waits: for tests, and where threads are not to be had. */
 export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   think: async (thought) => ponder(rulesets, thought),
-  oddsAsked: async (asked) => reckonAsked(rulesets, asked),
-  oddsBeside: async (beside) => reckonBeside(rulesets, beside),
+  ask: async (table, question) => textOf(rulesets, table(), question),
+  oddsBeside: async (table, runs) => oddsOfChoices(table, runs),
   checkSave: async (text) => checkSave(rulesets, text),
   isBusy: () => false,
-  loads: () => ({ npcs: 0, odds: 0, saves: 0 }),
+  loads: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
+  forget: () => undefined,
   close: async () => undefined,
 });
-
-/** What a thread is told when it is started, so that the program knows what it is. */
-export const THINKER = { potyczkaThinker: true } as const;
-
-type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
-
-/** The other end of the thread: thinks whatever it is given. */
-export function thinkHere(rulesets: readonly AnyRuleset[]): void {
-  const port = parentPort;
-  if (port === null) throw new Error('only a thread thinks here');
-  port.on('message', ({ id, task }: { readonly id: number; readonly task: Task }) => {
-    port.postMessage(answered(rulesets, id, task));
-  });
-}
-
-function answered(rulesets: readonly AnyRuleset[], id: number, task: Task): Answer {
-  try {
-    return { id, value: done(rulesets, task) };
-  } catch (error) {
-    return { id, error: String(error) };
-  }
-}
-
-interface Waiting {
-  readonly task: Task;
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/**
- * A thread that starts `entry`, which must call `thinkHere` when it is told `THINKER`. Hired when it is first needed. It is
- * given one task at a time: one that takes too long, or ends the thread, fails alone, and a new thread does the others.
- */
-class Thread {
-  private readonly entry: string | URL;
-  /** How long a task may take, in milliseconds. */
-  private readonly longest: number;
-  private readonly waiting: Waiting[] = [];
-  private worker: Worker | undefined;
-  private current: Waiting | undefined;
-  private watchdog: NodeJS.Timeout | undefined;
-  private count = 0;
-  private closed = false;
-
-  constructor(entry: string | URL, longest: number) {
-    this.entry = entry;
-    this.longest = longest;
-  }
-
-  do<T>(task: Task): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ task, resolve, reject });
-      this.next();
-    });
-  }
-
-  load(): number {
-    return this.waiting.length + (this.current === undefined ? 0 : 1);
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    const { worker } = this;
-    this.lost(worker, new Error('the server is being ended'));
-    for (const { reject } of this.waiting.splice(0)) reject(new Error('the server is being ended'));
-    await worker?.terminate();
-  }
-
-  private next(): void {
-    if (this.current !== undefined || this.closed) return;
-    const current = this.waiting.shift();
-    if (current === undefined) return;
-    this.current = current;
-    this.worker ??= this.hire();
-    const { worker } = this;
-    this.count += 1;
-    this.watchdog = setTimeout(() => {
-      void worker.terminate();
-      this.lost(worker, new Error(`a task took longer than ${this.longest / 1000} s`));
-    }, this.longest).unref();
-    try {
-      worker.postMessage({ id: this.count, task: current.task });
-    } catch (error) {
-      // What can't be packed up is nobody else's affair.
-      this.settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
-    }
-  }
-
-  private hire(): Worker {
-    const worker = new Worker(this.entry, { workerData: THINKER });
-    worker.unref();
-    worker.on('message', (answer: Answer) => this.take(answer));
-    worker.on('error', (error) => this.lost(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => this.lost(worker, new Error('the thread that thinks has ended')));
-    return worker;
-  }
-
-  private take(answer: Answer): void {
-    if (answer.id !== this.count) return;
-    this.settle(({ resolve, reject }) => {
-      if ('error' in answer) reject(new Error(answer.error));
-      else resolve(answer.value as never);
-    });
-  }
-
-  /** Whoever waited for this thread is told; the next task hires another. */
-  private lost(worker: Worker | undefined, error: Error): void {
-    if (worker === undefined || worker !== this.worker) return;
-    this.worker = undefined;
-    this.settle(({ reject }) => reject(error));
-  }
-
-  private settle(tell: (waiting: Waiting) => void): void {
-    const { current } = this;
-    clearTimeout(this.watchdog);
-    this.current = undefined;
-    if (current !== undefined) tell(current);
-    this.next();
-  }
-}
-
-const MOST_WAITING = 32;
 
 /** A game from outside that takes longer to load is not let in: it may have been made to. */
 const LONGEST_LOAD = 10_000;
 /** No NPC thinks so long about one command, and nobody waits so long for odds. */
 const LONGEST_THOUGHT = 60_000;
 const LONGEST_ODDS = 30_000;
+const LONGEST_QUESTION = 10_000;
 
 /** How long each kind of task may take, in milliseconds. */
 interface Longest {
   readonly thought: number;
   readonly odds: number;
+  readonly question: number;
   readonly load: number;
 }
 
-const LONGEST: Longest = { thought: LONGEST_THOUGHT, odds: LONGEST_ODDS, load: LONGEST_LOAD };
+const LONGEST: Longest = {
+  ...{ thought: LONGEST_THOUGHT, odds: LONGEST_ODDS },
+  ...{ question: LONGEST_QUESTION, load: LONGEST_LOAD },
+};
 
-/** One thread for NPCs, who take their time, one for odds, for which people wait, and one for games from outside. */
+/** A page asks for the odds of everybody in sight at once. */
+const MOST_OF_ONE = 64;
+const MOST_OF_ALL = 1024;
+
+/** More tables than this are not remembered by a thread: the others are told anew. */
+const MOST_HELD = 64;
+
+/** A thread that answers for tables, and what it has been told of them. */
+class Answering {
+  readonly thread: Thread;
+  private readonly held = new Map<string, AnyTable>();
+  private forgotten: string[] = [];
+
+  constructor(entry: string | URL, longest: number) {
+    this.thread = new Thread(entry, longest, () => this.held.clear());
+  }
+
+  async about<T>(payer: Payer, table: TableAsked, task: (told: Told) => Task): Promise<T> {
+    try {
+      return await this.thread.do<T>(payer, () => task(this.tell(payer.table, table())));
+    } catch (error) {
+      // Whatever it knows of the table by now, it is told anew.
+      this.forget(payer.table);
+      throw error;
+    }
+  }
+
+  /** The news of a table: from now on the thread knows it as it stands. */
+  private tell(id: string, table: AnyTable): Told {
+    const held = this.held.get(id);
+    // Somebody asks of the past: the present is not forgotten over that.
+    const keep = held === undefined || held.seq <= table.seq;
+    if (keep) {
+      this.held.delete(id);
+      this.held.set(id, table);
+      for (const one of this.held.keys()) if (this.held.size > MOST_HELD) this.forget(one);
+    }
+    const forget = this.forgotten.filter((one) => !this.held.has(one));
+    this.forgotten = [];
+    return { table: id, news: newsOf(table, held), keep, forget };
+  }
+
+  forget(id: string): void {
+    if (this.held.delete(id)) this.forgotten.push(id);
+  }
+}
+
+/**
+ * One thread for NPCs, who take their time, one for odds and whatever else takes long, one for what is soon answered, and one
+ * for games from outside.
+ */
 export class ThreadThinker implements Thinker {
   private readonly npcs: Thread;
-  private readonly odds: Thread;
+  private readonly odds: Answering;
+  private readonly questions: Answering;
   private readonly saves: Thread;
 
   constructor(entry: string | URL, longest: Longest = LONGEST) {
     this.npcs = new Thread(entry, longest.thought);
-    this.odds = new Thread(entry, longest.odds);
+    this.odds = new Answering(entry, longest.odds);
+    this.questions = new Answering(entry, longest.question);
     this.saves = new Thread(entry, longest.load);
   }
 
-  think(thought: Thought): Promise<Command | undefined> {
-    return this.npcs.do({ thought });
+  think(thought: Thought, payer: Payer): Promise<Command | undefined> {
+    return this.npcs.do(payer, (): Task => ({ thought }));
   }
 
-  oddsAsked(asked: OddsJob): Promise<Reply> {
-    return this.odds.do({ asked });
+  ask(table: TableAsked, asked: Question, payer: Payer, isHard: boolean): Promise<Answered> {
+    const where = isHard ? this.odds : this.questions;
+    return where.about(payer, table, (told): Task => ({ told, asked }));
   }
 
-  oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]> {
-    return this.odds.do({ beside });
+  oddsBeside(table: AnyTable, runs: number, payer: Payer): Promise<readonly KnownOdds[]> {
+    return this.odds.about(
+      payer,
+      () => table,
+      (told): Task => ({ told, runs }),
+    );
   }
 
-  async checkSave(text: string): Promise<Checked> {
+  async checkSave(text: string, payer: Payer): Promise<Checked> {
     try {
-      return await this.saves.do<Checked>({ save: text });
+      return await this.saves.do<Checked>(payer, (): Task => ({ save: text }));
     } catch {
       const expected = `a game that is loaded within ${LONGEST_LOAD / 1000} s`;
       return { ok: false, violations: [doorViolation('bad-save', { field: 'save', expected })] };
     }
   }
 
-  isBusy(): boolean {
-    return this.odds.load() >= MOST_WAITING;
+  isBusy(payer: Payer): boolean {
+    return [this.odds.thread, this.questions.thread].some(
+      (thread) => thread.load() >= MOST_OF_ALL || thread.loadOf(payer) >= MOST_OF_ONE,
+    );
   }
 
-  loads(): Readonly<Record<'npcs' | 'odds' | 'saves', number>> {
-    return { npcs: this.npcs.load(), odds: this.odds.load(), saves: this.saves.load() };
+  loads(): Readonly<Record<'npcs' | 'odds' | 'questions' | 'saves', number>> {
+    return {
+      npcs: this.npcs.load(),
+      odds: this.odds.thread.load(),
+      questions: this.questions.thread.load(),
+      saves: this.saves.load(),
+    };
+  }
+
+  forget(table: string): void {
+    this.odds.forget(table);
+    this.questions.forget(table);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.npcs.close(), this.odds.close(), this.saves.close()]);
+    const threads = [this.npcs, this.odds.thread, this.questions.thread, this.saves];
+    await Promise.all(threads.map((thread) => thread.close()));
   }
 }

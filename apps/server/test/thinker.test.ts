@@ -18,21 +18,25 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const LONGEST = { thought: 3000, odds: 3000, load: 3000 };
+const LONGEST = { thought: 3000, odds: 3000, question: 3000, load: 3000 };
+const payer = { from: 'here', table: 't' };
 
 describe('a thought', () => {
   it.each(['for ever', 'death'])('that is %s fails alone; those behind it are thought all the same', async (what) => {
     const thinker = new ThreadThinker(entry, LONGEST);
-    const think = (thought: string) => thinker.think(thought as never);
+    const think = (thought: string) => thinker.think(thought as never, payer);
     const ends = await Promise.allSettled([think('first'), think(what), think('second'), think('third')]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-    expect(thinker.loads()).toEqual({ npcs: 0, odds: 0, saves: 0 });
+    expect(thinker.loads()).toEqual({ npcs: 0, odds: 0, questions: 0, saves: 0 });
     await thinker.close();
   });
 
   it('that can’t be packed up fails alone', async () => {
     const thinker = new ThreadThinker(entry, LONGEST);
-    const ends = await Promise.allSettled([thinker.think((() => 0) as never), thinker.think('second' as never)]);
+    const ends = await Promise.allSettled([
+      thinker.think((() => 0) as never, payer),
+      thinker.think('second' as never, payer),
+    ]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await thinker.close();
   });

@@ -103,6 +103,24 @@ export class TableClient {
     return this.post(message, false);
   }
 
+  /** The whole log, however many pages the server tells it in. */
+  async log(about: Readonly<Record<string, unknown>>, lang: Language): Promise<WireReply> {
+    const [lines, draws]: [unknown[], unknown[]] = [[], []];
+    for (let from: unknown; ; ) {
+      const reply = await this.ask({ log: from === undefined ? about : { ...about, from }, lang });
+      if (reply.ok) {
+        const page = reply as { readonly lines?: unknown[]; readonly draws?: unknown[]; readonly next?: number };
+        lines.push(...(page.lines ?? []));
+        draws.push(...(page.draws ?? []));
+        if (page.next === undefined) return { ...reply, lines, draws };
+        from = page.next;
+      } else if (reply.error.code === 'too-fast' && from !== undefined) {
+        // Long logs are told slowly.
+        await new Promise((resolve) => setTimeout(resolve, LATER));
+      } else return reply;
+    }
+  }
+
   /** Agrees to what a vote would take back, or does not: to that vote, and to none that was called since. */
   vote(agree: boolean, on: string | undefined = this.now.vote?.id): Promise<WireReply> {
     return this.post({ vote: { agree, ...(on === undefined ? {} : { on }) } }, false);

@@ -31,12 +31,14 @@ export {
   SPECTATOR,
   takeBackFault,
 } from './online.ts';
+export { DEAREST, tooMuchAt, tooMuchToRead } from './price.ts';
 export {
-  type OddsBeside,
-  type OddsJob,
-  presentOf,
-  reckonAsked,
-  reckonBeside,
+  answerQuestion,
+  newsOf,
+  oddsOfChoices,
+  type Question,
+  type TableNews,
+  toldTable,
   wantsOddsBeside,
 } from './reckoning.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';

@@ -44,6 +44,14 @@ const FRESH_WITHIN = 10_000;
 /** Whether it acted is not known, or is for the others to say. */
 const UNDECIDED: readonly string[] = ['offline', 'vote-needed'];
 
+const MOST_OPENINGS = 60;
+
+async function opening(url: string, body: string): Promise<(Opened & { readonly ok: true }) | { readonly ok: false }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
+  return (await response.json()) as (Opened & { readonly ok: true }) | { readonly ok: false };
+}
+
 /** One table with everybody at it, who play whatever the rules let them. */
 export class Party {
   readonly table: string;
@@ -77,14 +85,14 @@ export class Party {
     more: object,
   ): Promise<Party> {
     const { seed: _seed, ...setup } = scenarioSetups(rules)(seed);
-    const response = await fetch(`${servers.url()}/api/tables`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ setup: { ...setup, ...more }, settings: { answer: 5 } }),
-    });
-    const opened = (await response.json()) as Opened & { readonly ok: boolean };
-    if (!opened.ok) throw new Error(`no table: ${JSON.stringify(opened)}`);
-    return new Party(opened, servers, promises, new Chance(seed));
+    const body = JSON.stringify({ setup: { ...setup, ...more }, settings: { answer: 5 } });
+    for (let attempt = 1; ; attempt++) {
+      const opened = await opening(servers.url(), body).catch((error: unknown) => ({ ok: false as const, error }));
+      if (opened.ok) return new Party(opened, servers, promises, new Chance(seed));
+      // The server or its database may just be away; whoever was not told that a table is open opens another.
+      if (attempt === MOST_OPENINGS) throw new Error(`no table: ${JSON.stringify(opened)}`);
+      await pause(500);
+    }
   }
 
   newClient(seat: string): TableClient {

@@ -84,7 +84,7 @@ export class OnlineBackend implements Backend {
     if (eyes === null) return own;
     const [view, log] = await Promise.all([
       this.client.ask({ view: { as: eyes }, lang }),
-      this.client.ask({ log: { as: eyes }, lang }),
+      this.client.log({ as: eyes }, lang),
     ]);
     return {
       ...own,
@@ -214,7 +214,7 @@ export class OnlineBackend implements Backend {
     const key = `${lang}/${since}`;
     if (this.earlier.key !== key && this.asking !== key) {
       this.asking = key;
-      void this.client.ask({ log: {}, lang }).then((reply) => {
+      void this.client.log({}, lang).then((reply) => {
         this.asking = '';
         if (!reply.ok) return;
         const { lines, draws } = reply as unknown as Earlier;

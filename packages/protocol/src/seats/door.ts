@@ -43,6 +43,8 @@ export interface DoorParts {
   /** Runs of the rules that odds may cost, asked for or beside an open question: everybody waits meanwhile. */
   readonly runs: { readonly asked: number; readonly beside: number };
   readonly lang: Language;
+  /** The log is told so many events at a time; left out, as a whole. */
+  readonly logPage?: number;
   /** What the seed was made from, told once the game is over. */
   readonly secret?: string;
   /** What the seat had heard when somebody last counted. */
@@ -241,17 +243,8 @@ export class SeatDoor {
         return this.odds(table, request, lang);
       case 'view':
         return accept({ ...this.standing(table, lang) });
-      case 'log': {
-        const { from = 0, lang: asked = lang } = request.body;
-        const news = newsSince(
-          table,
-          this.numbers,
-          Math.max(0, from - 1),
-          this.words(table, asked),
-          Number.POSITIVE_INFINITY,
-        );
-        return accept({ lines: news?.lines ?? [], draws: news?.draws ?? [] });
-      }
+      case 'log':
+        return this.log(table, request.body, lang);
       case 'rule':
         return this.rule(request.body.id, request.body.lang ?? lang);
       case 'save':
@@ -280,6 +273,28 @@ export class SeatDoor {
       default:
         return refuse(badMessage(request.verb, 'a verb of the table one sits at'));
     }
+  }
+
+  /** What happened, in words; where it is told in pages, `next` is where the next one begins. */
+  private log(
+    table: AnyTable,
+    { from = 0, lang: asked }: { readonly from?: number; readonly lang?: Language },
+    lang: Language,
+  ): HandlerResult {
+    const after = Math.max(0, from - 1);
+    const last = this.endOfPage(table, after);
+    const words = this.words(table, asked ?? lang);
+    const news = newsSince(last, this.numbers, after, words, Number.POSITIVE_INFINITY);
+    const next = last === table ? {} : { next: this.numbers.at(last) + 1 };
+    return accept({ lines: news?.lines ?? [], draws: news?.draws ?? [], ...next });
+  }
+
+  private endOfPage(table: AnyTable, after: number): AnyTable {
+    const { logPage } = this.parts;
+    if (logPage === undefined || this.numbers.at(table) <= after + logPage) return table;
+    const last = this.numbers.stepAt(table, after + logPage);
+    // One step may be longer than a page.
+    return last === null || this.numbers.at(last) <= after ? table : last;
   }
 
   private moving(table: AnyTable, lang: Language, answer: (asked: MoveAsked) => HandlerResult): HandlerResult {
