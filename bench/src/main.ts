@@ -9,6 +9,7 @@ import { labCores } from './lab.ts';
 import { openingFolder, openingPostgres } from './opening.ts';
 import { pageChoice, pagePan } from './page.ts';
 import { paths } from './paths.ts';
+import { referees } from './referee.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
 import { storeHundredTables, storeOneTable } from './store.ts';
 import { odds, quickDuel, teohiphipCommands } from './teohiphip.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   battles({ name: 'coin-battles', ruleset: 'coin', scenario: 'crossing' }),
   battles({ name: 'stepdice-battles', ruleset: 'stepdice', scenario: 'alleyAmbush' }),
   ...allDecisions,
+  ...referees,
   labCores,
   odds,
   sightFlat,

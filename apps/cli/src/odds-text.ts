@@ -13,8 +13,6 @@ export interface OddsReply extends Glance {
   readonly terms?: readonly { readonly text: string; readonly part?: string; readonly value?: number }[];
 }
 
-const MOST_IN_BRIEF = 4;
-
 export function percent(p: number, words: Narrator): string {
   const digits = p > 0 && p < 0.001 ? 4 : 1;
   return new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: digits }).format(p);
@@ -35,17 +33,49 @@ export function resultText(result: Outcome['result'], words: Narrator): string {
   return parts.length === 0 ? words.word('play.no-effect') : parts.join(', ');
 }
 
-/** One line for a menu; `undefined` when there are fewer outcomes than are worth a line. */
-export function brief(
+const MOST_CHANCES = 3;
+
+/** How likely each thing is that comes to pass or does not, the likeliest first. */
+function chances({ outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
+  const sums = new Map<string, number>();
+  for (const { p, result } of outcomes)
+    for (const [name, value] of Object.entries(result))
+      if (value === true && words.has(`outcome.${name}`)) sums.set(name, (sums.get(name) ?? 0) + p);
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CHANCES)
+    .map(([name, p]) => `${percent(p, words)} ${words.outcome(name, true)}`);
+}
+
+/** What one gets on average, of what can be counted. */
+function means({ outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
+  const sums = new Map<string, number>();
+  for (const { p, result } of outcomes)
+    for (const [name, value] of Object.entries(result))
+      if (typeof value === 'number' && value !== 0 && words.has(`outcome.${name}`))
+        sums.set(name, (sums.get(name) ?? 0) + p * value);
+  return [...sums].map(([name, mean]) => words.outcome(name, Math.round(mean * 10) / 10)).slice(-2);
+}
+
+/** What there is to gain, in one line for a menu; `undefined` when there are fewer outcomes than are worth a line. */
+export function gist(
   odds: Pick<Glance, 'outcomes'> | undefined,
   words: Narrator,
   worth: 1 | 2 = 2,
 ): string | undefined {
-  if (odds === undefined || odds.outcomes.length < worth) return undefined;
-  const shown = odds.outcomes
-    .slice(0, MOST_IN_BRIEF)
-    .map((outcome) => `${chance(outcome, words)} ${resultText(outcome.result, words)}`);
-  return odds.outcomes.length > MOST_IN_BRIEF ? `${shown.join('; ')}; …` : shown.join('; ');
+  const [first] = odds?.outcomes ?? [];
+  if (odds === undefined || first === undefined || odds.outcomes.length < worth) return undefined;
+  if (odds.outcomes.length === 1) return resultText(first.result, words);
+  const likely = chances(odds, words).join(', ');
+  const mean = means(odds, words);
+  const parts = [likely, ...(mean.length === 0 ? [] : [words.word('play.on-average', { what: mean.join(', ') })])];
+  const said = parts.filter(Boolean);
+  if (said.length > 0) return said.join('; ');
+  // What is neither true nor counted is told way by way.
+  return odds.outcomes
+    .slice(0, MOST_CHANCES)
+    .map((outcome) => `${percent(outcome.p, words)} ${resultText(outcome.result, words)}`)
+    .join('; ');
 }
 
 const tableOf = (outcomes: readonly Outcome[], words: Narrator): readonly string[] =>

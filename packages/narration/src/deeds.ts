@@ -12,5 +12,5 @@ export function deedName(type: string, words: Narrator): string {
   const bare = words.command({ type });
   if (!GAP.test(bare)) return bare;
   const known = [`kind.${type}`, `action.${type}`].find((key) => words.has(key));
-  return known === undefined ? bare.replace(/\(.*$|[\s:,(]+$/g, '').trim() : capital(words.name(`@${known}`));
+  return known === undefined ? bare.replace(/\(.*$|:\s\s.*$|[\s:,(]+$/g, '').trim() : capital(words.name(`@${known}`));
 }

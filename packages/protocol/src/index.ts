@@ -53,7 +53,14 @@ export { deedsOf, type FigureRecord } from './seats/deeds.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
 export type { WireDraw } from './seats/draws.ts';
 export type { Wanted } from './seats/messages.ts';
-export type { WireExposure, WireMovePlan, WireProspect, WireRegion, WireStake } from './seats/moves.ts';
+export {
+  exposureAfter,
+  type WireExposure,
+  type WireMovePlan,
+  type WireProspect,
+  type WireRegion,
+  type WireStake,
+} from './seats/moves.ts';
 export { type News, type SeatStatus, type WireEvent, wholeNews } from './seats/news.ts';
 export type { HeardSoFar } from './seats/numbers.ts';
 export type { TableKind } from './seats/policy.ts';

@@ -1,12 +1,14 @@
+import { deedName } from '@potyczka/narration';
 import { ruleOf, searchRules } from '@potyczka/protocol';
 import type { Context } from '../context.ts';
 import { saveName, writeJson } from '../files.ts';
-import { detailed } from '../odds-text.ts';
 import { ruleText } from '../rules.ts';
+import { briefly, linesOf } from './brief.ts';
+import { oddsOf } from './choose.ts';
 import type { Game } from './game.ts';
-import { look, terrain } from './look.ts';
+import { aside, figureNamed, terrain } from './look.ts';
 import { drawMap } from './map.ts';
-import { type Entry, kindLabel } from './menu.ts';
+import type { Entry } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the keys work on. */
@@ -62,16 +64,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return false;
   },
   o: (keys, rest) => tellOdds(keys, rest),
-  m: (keys) => tell(keys, drawMap(keys.game, keys.speaker)),
+  m: (keys) => {
+    const {
+      rows,
+      lines: [first = '', ...key],
+    } = drawMap(keys.game, keys.speaker, keys.terminal.width);
+    keys.terminal.say(first);
+    if (rows.length > 0) keys.terminal.draw(rows);
+    return tell(keys, key);
+  },
   t: (keys) => tell(keys, terrain(keys.game, keys.speaker)),
-  v: (keys) => tell(keys, look(keys.game, keys.speaker)),
+  v: (keys, rest) => {
+    const { game, speaker } = keys;
+    if (rest === '') return tell(keys, [...linesOf(game, briefly(game, speaker).values()), ...aside(game, speaker)]);
+    const found = figureNamed(game, speaker, rest);
+    return tell(keys, found.length === 0 ? [keys.word('nobody-called', { what: rest })] : found);
+  },
   n: (keys) => {
-    const { refused } = keys.game.legal(keys.speaker);
-    const lines = refused.map(({ type, unit, message, rule }) => {
-      const command = { type, ...(unit === undefined ? {} : { unit }) };
-      const what = kindLabel(keys.game.words.command(command, keys.game.nameOf));
-      return `${what}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
-    });
+    const { game, speaker } = keys;
+    const lines = forbidden({ legal: (seat) => game.legal(seat), words: game.words }, speaker);
     return tell(keys, lines.length === 0 ? [keys.word('nothing-refused')] : lines);
   },
   h: (keys) => {
@@ -83,6 +94,20 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return false;
   },
 };
+
+/** What is not allowed, those deeds together that are forbidden for the same reason. */
+function forbidden({ legal, words }: Pick<Game, 'legal' | 'words'>, seat: string): readonly string[] {
+  const reasons = new Map<string, Set<string>>();
+  const told = new Set<string>();
+  for (const { type, message, rule } of legal(seat).refused) {
+    // Without a rule it is no rule that forbids it: the command would need words that are only to be had elsewhere.
+    if (told.has(type) || rule === undefined) continue;
+    told.add(type);
+    const why = `${message} (${rule})`;
+    reasons.set(why, (reasons.get(why) ?? new Set<string>()).add(deedName(type, words)));
+  }
+  return [...reasons].map(([why, deeds]) => `${[...deeds].join(', ')}: ${why}`);
+}
 
 function tell(keys: Keys, lines: readonly string[]): boolean {
   for (const line of lines) keys.terminal.say(line);
@@ -110,7 +135,5 @@ function tellRules(keys: Keys, asked: string): boolean {
 function tellOdds(keys: Keys, rest: string): boolean {
   const entry = keys.entries[Number(rest) - 1];
   if (entry === undefined) return tell(keys, [keys.word('odds-of-which')]);
-  const odds = keys.game.odds(entry.command);
-  if ('message' in odds) return tell(keys, [odds.message]);
-  return tell(keys, [entry.label, ...detailed(odds, keys.game.words)]);
+  return tell(keys, oddsOf(keys.game, entry));
 }

@@ -1,23 +1,27 @@
 import type { Json, Scene } from '@potyczka/kernel';
 import { capital, numberText } from '@potyczka/narration';
+import { conditionOf } from './condition.ts';
 import type { Game, UnitView, View } from './game.ts';
+import { plain } from './names.ts';
 import { bearing, distance } from './space.ts';
 import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts } from './surroundings.ts';
 
-/** Reads the table out: a list of lines that says everything a map would show. */
-export function look(game: Game, seat: string): readonly string[] {
+/** What lies about and who is gone: what is said of the table besides its figures. */
+export function aside(game: Game, seat: string): readonly string[] {
   const view = game.view(seat);
-  const here = Object.values(view.units).filter((unit) => !unit.eliminated && !unit.evacuated);
-  const eye = viewpoint(game, view, seat);
-  const own = eye === undefined ? undefined : eye.side;
-  const far = (unit: UnitView): number => (eye?.at && unit.at ? distance(eye.at, unit.at) : 0);
-  here.sort((a, b) => Number(b.side === own) - Number(a.side === own) || far(a) - far(b));
-  const lines = here.map((unit) => unitLine(game, seat, view, unit, eye));
   const gone = Object.values(view.units).filter((unit) => unit.eliminated || unit.evacuated);
-  if (gone.length > 0) {
-    lines.push(game.words.word('play.gone', { who: gone.map((unit) => unit.name ?? unit.id) }));
-  }
-  return [...lines, ...things(game, seat, view, eye)];
+  const left =
+    gone.length === 0 ? [] : [game.words.word('play.gone', { who: gone.map((unit) => unit.name ?? unit.id) })];
+  return [...left, ...things(game, seat, view, viewpoint(game, view, seat))];
+}
+
+/** One figure from top to toe, by its name or the beginning of it. */
+export function figureNamed(game: Game, seat: string, name: string): readonly string[] {
+  const view = game.view(seat);
+  const eye = viewpoint(game, view, seat);
+  return Object.values(view.units)
+    .filter((unit) => plain(game.called(unit.id)).startsWith(plain(name)))
+    .map((unit) => unitLine(game, seat, view, unit, eye));
 }
 
 /** Figures that wait to be placed lie beside the table; those inside another one have no place of their own. */
@@ -38,15 +42,20 @@ export function viewpoint(game: Game, view: View, seat: string): UnitView | unde
   );
 }
 
+/** The round, whose turn it is, and what matters of whoever acts. */
 export function header(game: Game, seat: string): string {
-  const { round, roundLimit, activeUnit, units } = game.view(seat);
-  const active = activeUnit ? units[activeUnit] : undefined;
+  const view = game.view(seat);
+  const { activeUnit } = view;
+  const active = activeUnit ? view.units[activeUnit] : undefined;
+  const scene = sceneFor(game, seat);
+  const { round = view.round, limit = view.roundLimit } = scene?.turn ?? {};
+  const figure = scene?.figures.find(({ id }) => id === activeUnit);
   const parts = [
-    ...(round === undefined ? [] : [roundText(game, round, roundLimit)]),
+    ...(round === undefined ? [] : [roundText(game, round, limit)]),
     game.words.word('play.turn', { who: game.nameOf(seat) ?? seat }),
-    ...(active === undefined
+    ...(active === undefined || figure === undefined
       ? []
-      : [`${capital(game.called(active.id))}: ${stats(game, active, isCount).join(', ')}.`]),
+      : [`${capital(game.called(active.id))}: ${conditionOf(game, seat, figure).join(', ')}.`]),
   ];
   return parts.join(' ');
 }
@@ -78,8 +87,15 @@ export function relation(game: Game, seat: string, eye: UnitView, unit: UnitView
     ...(contact ? [word('contact')] : []),
     ...(sight === undefined ? [] : [word(sight ? 'in-sight' : 'out-of-sight')]),
     ...(concealed ? [word('concealed')] : []),
-    ...(typeof cover === 'string' ? [termFor(game, 'cover', cover) ?? cover] : cover ? [word('in-cover')] : []),
+    ...(typeof cover === 'string' ? [coverName(game, cover)] : cover ? [word('in-cover')] : []),
   ];
+}
+
+/** How far off and in which direction somebody is, if that is known. */
+export function distanceTo(game: Game, seat: string, eye: UnitView, unit: UnitView): readonly string[] {
+  if (!eye.at || !unit.at) return [];
+  const far = game.referee.situation(seat, eye.id, unit.id)?.range ?? distance(eye.at, unit.at);
+  return [rangeText(game, seat, far, eye, unit)];
 }
 
 /** The range is the rules' own; which way it lies is the map's. */
@@ -88,17 +104,12 @@ function rangeText(game: Game, seat: string, far: number, eye: UnitView, unit: U
   return side === undefined ? away(game, far) : `${away(game, far)} ${game.words.word(`play.bearing.${side}`)}`;
 }
 
-/** What changes from moment to moment: points, dice, states; not what a figure is and carries. */
-const isCount = (value: Json): boolean =>
-  typeof value === 'number' ||
-  value === true ||
-  (Array.isArray(value) && value.every((item) => typeof item === 'number'));
-
 /** What is said before, or beside another field. */
 const UNSAID = /^(max[A-Z].*|name|side)$/;
 
 /** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue; what is 0 goes unsaid. */
-function stats(game: Game, unit: UnitView, wanted: (value: Json) => boolean = () => true): readonly string[] {
+/** Everything the ruleset has a word for of a figure. */
+export function stats(game: Game, unit: UnitView): readonly string[] {
   const fields = Object.keys(game.table.rules.words[game.words.lang])
     .filter((key) => key.startsWith('stat.'))
     .map((key) => key.slice('stat.'.length));
@@ -106,7 +117,7 @@ function stats(game: Game, unit: UnitView, wanted: (value: Json) => boolean = ()
     const value = unit[field];
     const most = unit[`max${capital(field)}`];
     const silent = value === undefined || value === null || value === false || (value === 0 && most === undefined);
-    if (silent || UNSAID.test(field) || !wanted(value)) return [];
+    if (silent || UNSAID.test(field)) return [];
     return statText(game, field, value, most);
   });
 }
@@ -125,6 +136,9 @@ function statText(game: Game, field: string, value: Json, most: Json | undefined
   );
   return said.length === 0 ? [] : [`${word} ${said.join(', ')}`];
 }
+
+/** How much cover there is, in the ruleset's word for it. */
+export const coverName = (game: Game, cover: string): string => termFor(game, 'cover', cover) ?? cover;
 
 /** `traits: ["fast"]` is read out as the term `trait.fast`; what nobody has a word for is the engine's alone. */
 function termFor(game: Game, field: string, value: string): string | undefined {
@@ -147,11 +161,26 @@ function things(game: Game, seat: string, view: View, eye: UnitView | undefined)
   return [...carried, ...(scene === undefined ? [] : landmarkLines(game, scene, thingsIn(game, scene), eye))];
 }
 
-/** The pieces of terrain, the nearest first. */
+/** The pieces of terrain, the nearest first: where they are, and what they do for whoever acts. */
 export function terrain(game: Game, seat: string): readonly string[] {
   const scene = sceneFor(game, seat);
   if (scene === undefined) return [];
-  return landmarkLines(game, scene, piecesIn(game, scene), viewpoint(game, game.view(seat), seat));
+  const eye = viewpoint(game, game.view(seat), seat);
+  const shelter = eye === undefined ? new Map<string, string[]>() : sheltering(game, seat, scene, eye);
+  return landmarkLines(game, scene, piecesIn(game, scene, shelter), eye);
+}
+
+/** From whom which piece shelters a figure where it is. */
+function sheltering(game: Game, seat: string, scene: Scene, eye: UnitView): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, side, out, at } of scene.figures) {
+    if (side === eye.side || out || at === null) continue;
+    const { pieces = [], sight } = game.referee.situation(seat, id, eye.id) ?? {};
+    const key = sight === false ? 'play.hides-from' : 'play.covers-from';
+    for (const piece of pieces)
+      found.set(piece, [...(found.get(piece) ?? []), game.words.word(key, { who: game.nameOf(id) ?? id })]);
+  }
+  return found;
 }
 
 function landmarkLines(
@@ -163,7 +192,7 @@ function landmarkLines(
   const from = eye?.at;
   if (from == null) return [...new Set(landmarks.map(({ name }) => `${capital(name)}.`))];
   return landmarks
-    .map(({ name, near }) => ({ name, to: near(from) }))
+    .map(({ name, near, does = [] }) => ({ name, to: near(from), does }))
     .sort((a, b) => distance(a.to, from) - distance(b.to, from))
-    .map(({ name, to }) => `${capital(name)}; ${whereabouts(game, scene, from, to)}.`);
+    .map(({ name, to, does }) => `${[capital(name), whereabouts(game, scene, from, to), ...does].join('; ')}.`);
 }

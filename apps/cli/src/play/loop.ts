@@ -2,17 +2,23 @@ import type { Context } from '../context.ts';
 import { LAST_GAME, removeFile, SAVES, writeJson } from '../files.ts';
 import { confirmed } from './ask.ts';
 import { type Brief, briefly, newIn } from './brief.ts';
+import { choose } from './choose.ts';
 import { endOf } from './end.ts';
 import type { Game } from './game.ts';
 import { type Keys, pressed } from './keys.ts';
 import { header } from './look.ts';
-import { type Entry, endingEntries, entryLine, menuFor, opensPlaces, valueEntries } from './menu.ts';
+import { type Entry, endingEntries, entryLine, menuFor } from './menu.ts';
+import { placing } from './parts.ts';
 import type { Terminal } from './terminal.ts';
-import { destinations, typedPlace } from './where.ts';
+import { whereto } from './where.ts';
 
 /** Commands that end a game at once for whoever gives them: asked about once more. */
 const GIVES_UP: readonly string[] = ['concede', 'surrender'];
 const PAGE = 20;
+/** A letter alone, or one with something after it, is a key; a word or two numbers are a place. */
+const KEY = /^(?:\?|\S$|\p{L}\s)/u;
+/** The parts of commands that say where somebody goes. */
+const MOVES: readonly string[] = ['to', 'pos'];
 
 /** A game being played at the terminal, from prompt to prompt. */
 export class Loop implements Keys {
@@ -157,7 +163,7 @@ export class Loop implements Keys {
     this.terminal.say(this.terminal.strong(header(this.game, seat)));
     if (scene !== this.scene) {
       const now = briefly(this.game, seat);
-      this.list(newIn(now, this.seen.get(seat)));
+      this.list(newIn(this.game, now, this.seen.get(seat)));
       this.seen.set(seat, now);
     }
     this.scene = scene;
@@ -180,12 +186,20 @@ export class Loop implements Keys {
       return false;
     }
     if (line.startsWith('{')) return this.sendRaw(line);
-    const place = typedPlace(line);
-    const mover = place === undefined ? undefined : this.entries.find(opensPlaces);
-    if (mover?.open !== undefined) return this.send({ ...mover.command, [mover.open.param]: place });
     if (/^\d+$/.test(line) && this.entries.length > 0) return this.choose(Number(line));
     if (this.game.question()?.choices.length === 0) return this.answerFreely(line);
-    return pressed(this, line);
+    return this.moveThere(line) ?? pressed(this, line);
+  }
+
+  /** A place, a direction or a name that is typed without saying what for: that is where one moves. */
+  private moveThere(line: string): boolean | undefined {
+    if (KEY.test(line)) return undefined;
+    const [where] = this.entries.flatMap(({ ways = [] }) => {
+      const found = placing(ways);
+      return found === undefined || !MOVES.includes(found.part) ? [] : [{ ...found, ways }];
+    });
+    const to = where && whereto(this.game, this.speaker, where.ways, where.part).read(line);
+    return to === undefined ? undefined : this.send({ ...where?.command, [where?.part ?? 'to']: to });
   }
 
   private async choose(number: number): Promise<boolean> {
@@ -195,11 +209,12 @@ export class Loop implements Keys {
       return false;
     }
     if (entry.instead !== undefined) return this.afterwards(entry.instead);
-    if (GIVES_UP.includes(entry.command.type) && (await confirmed(this.terminal, this.word('give-up'))) !== true)
-      return this.leave();
     if (entry.repeat) return this.repeat(entry);
-    if (entry.open === undefined) return this.send(entry.command);
-    return opensPlaces(entry) ? this.chooseWhere(entry) : this.chooseValue(entry);
+    const command = await choose(this, this.speaker, entry);
+    if (command === undefined) return this.leave();
+    if (GIVES_UP.includes(command.type) && (await confirmed(this.terminal, this.word('give-up'))) !== true)
+      return this.leave();
+    return this.send(command);
   }
 
   /** Sends what is offered again and again while the same person is offered it. */
@@ -210,32 +225,6 @@ export class Loop implements Keys {
       const next = menuFor(this.game, this.speaker).find((entry) => entry.command.type === type);
       if (next === undefined || !this.send(next.command)) return changed;
       changed = true;
-    }
-  }
-
-  private async chooseValue(entry: Entry): Promise<boolean> {
-    const values = valueEntries(this.game, entry);
-    this.list(values.map(entryLine));
-    const chosen = await this.chosen(this.word('which'), (line) => values[Number(line) - 1]?.command, values.length);
-    return chosen === undefined ? this.leave() : this.send(chosen);
-  }
-
-  private async chooseWhere(entry: Entry): Promise<boolean> {
-    const places = destinations(this.game, this.speaker, entry);
-    this.list(places.map(({ label }, index) => `${index + 1}. ${label}`));
-    const read = (line: string) => typedPlace(line) ?? places[Number(line) - 1]?.to;
-    const to = await this.chosen(this.word('where'), read, places.length);
-    return to === undefined ? this.leave() : this.send({ ...entry.command, [entry.open?.param ?? 'to']: to });
-  }
-
-  /** Asks until there is an answer; `undefined` for Enter alone or `q`, which go back. */
-  private async chosen<T>(prompt: string, read: (line: string) => T | undefined, most: number): Promise<T | undefined> {
-    for (;;) {
-      const line = (await this.terminal.ask(prompt))?.trim();
-      if (line === undefined || line === '' || line.toLowerCase() === 'q') return undefined;
-      const answer = read(line);
-      if (answer !== undefined) return answer;
-      this.terminal.say(this.word('no-such-choice', { most }));
     }
   }
 

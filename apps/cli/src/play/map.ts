@@ -8,6 +8,8 @@ import { pieceName, sceneFor, thingName } from './surroundings.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const WIDEST = 70;
+/** What stands beside the rows. */
+const MARGIN = 5;
 /** Numbers along the edges, every so many columns and rows. */
 const EVERY = { column: 10, row: 5 } as const;
 const THING = '*';
@@ -48,8 +50,8 @@ interface Grid {
   cellOf(at: Place): string;
 }
 
-function gridOf({ width, height, y }: Board): Grid {
-  const scale = Math.max(1, Math.ceil(width / WIDEST));
+function gridOf({ width, height, y }: Board, room: number): Grid {
+  const scale = Math.max(1, Math.ceil(width / Math.min(WIDEST, room - MARGIN)));
   const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)];
   const flipped = (row: number): number => (y === 'up' ? rows - 1 - row : row);
   return {
@@ -68,7 +70,7 @@ function axis({ columns, scale }: Grid): string {
   const marks = Array.from({ length: Math.ceil(columns / EVERY.column) }, (_, n) =>
     String(n * EVERY.column * scale).padEnd(EVERY.column),
   );
-  return `${' '.repeat(5)}${marks.join('').trimEnd()}`;
+  return `${' '.repeat(MARGIN)}${marks.join('').trimEnd()}`;
 }
 
 function drawn(scene: Scene, grid: Grid, figures: ReadonlyMap<string, string>): readonly string[] {
@@ -97,20 +99,22 @@ function key(game: Game, scene: Scene): string {
   return [...kinds].map(([sign, names]) => `${sign} ${[...names].join(', ')}`).join('; ');
 }
 
-export function drawMap(game: Game, seat: string): readonly string[] {
+/** The rows of the picture, and the lines that explain it. */
+export function drawMap(
+  game: Game,
+  seat: string,
+  room: number,
+): { readonly rows: readonly string[]; readonly lines: readonly string[] } {
   const scene = sceneFor(game, seat);
-  if (scene?.board == null) return [game.words.word('play.no-map')];
-  const grid = gridOf(scene.board);
+  if (scene?.board == null) return { rows: [], lines: [game.words.word('play.no-map')] };
+  const grid = gridOf(scene.board, room);
   const here = scene.figures.flatMap(({ id, at, out }) => (at === null || out ? [] : [{ id, at }]));
   const lettered = here.map((figure, index) => ({ ...figure, letter: LETTERS[index] ?? '@' }));
   const figures = new Map(lettered.map(({ at, letter }) => [grid.cellOf(at), letter]));
   const names = lettered.map(({ id, letter }) => `${letter} ${capital(game.called(id))}`).join(', ');
   const signs = key(game, scene);
-  return [
-    game.words.word('play.north-up'),
-    ...drawn(scene, grid, figures),
-    axis(grid),
-    names,
-    ...(signs === '' ? [] : [signs]),
-  ];
+  return {
+    rows: [...drawn(scene, grid, figures), axis(grid)],
+    lines: [game.words.word('play.north-up'), names, ...(signs === '' ? [] : [signs])],
+  };
 }

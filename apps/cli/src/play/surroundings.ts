@@ -25,12 +25,26 @@ export const thingName = (game: Game, { name, kind }: SceneThing): string =>
 export interface Landmark {
   readonly name: string;
   near(from: Place): Place;
+  /** What it does for whoever acts, and to whoever walks there. */
+  readonly does?: readonly string[];
 }
 
 const standing = ({ pieces }: Scene): readonly ScenePiece[] => pieces.filter(({ destroyed }) => destroyed !== true);
 
-export const piecesIn = (game: Game, scene: Scene): readonly Landmark[] =>
-  standing(scene).map((piece) => ({ name: pieceName(game, piece), near: (from) => nearestOf(piece.shapes, from) }));
+export const piecesIn = (
+  game: Game,
+  scene: Scene,
+  shelter: ReadonlyMap<string, readonly string[]> = new Map(),
+): readonly Landmark[] =>
+  standing(scene).map((piece) => ({
+    name: pieceName(game, piece),
+    near: (from) => nearestOf(piece.shapes, from),
+    does: [
+      ...(shelter.get(piece.id) ?? []),
+      ...(piece.difficult === true ? [game.words.word('play.difficult')] : []),
+      ...(piece.open === undefined ? [] : [game.words.word(piece.open ? 'play.is-open' : 'play.is-closed')]),
+    ],
+  }));
 
 export const thingsIn = (game: Game, { things }: Scene): readonly Landmark[] =>
   things.map((thing) => ({ name: thingName(game, thing), near: () => thing.at }));

@@ -1,14 +1,21 @@
 import { createInterface, type Interface } from 'node:readline';
+import { wrapped } from './wrap.ts';
 
 /** Where the game is played: lines of text out, lines of text in. Nothing moves the cursor. */
 export interface Terminal {
   say(text?: string): void;
+  /** A picture: its rows are left as they are. */
+  draw(rows: readonly string[]): void;
+  /** How many signs fit beside one another. */
+  readonly width: number;
   /** The next line typed, or `undefined` when there is no more input. */
   ask(prompt: string): Promise<string | undefined>;
   strong(text: string): string;
   faint(text: string): string;
   close(): void;
 }
+
+const NARROWEST = 20;
 
 export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Terminal {
   const plain = process.env.TERM === 'dumb';
@@ -32,14 +39,23 @@ export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WriteStrea
     ended = true;
     give(undefined);
   });
+  // Whoever reads a pipe breaks lines as they like, unless they say how wide they are.
+  const width = (): number => {
+    const asked = Number(process.env.COLUMNS);
+    return output.columns ?? (asked >= NARROWEST ? asked : Number.POSITIVE_INFINITY);
+  };
   const styled = (code: number) => (text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   return {
-    say: (text = '') => void output.write(`${text}\n`),
+    say: (text = '') => void output.write(`${wrapped(text, width())}\n`),
+    draw: (rows) => void output.write(`${rows.join('\n')}\n`),
+    get width() {
+      return width();
+    },
     ask: (prompt) => {
       if (person) {
         reader.setPrompt(`${prompt} `);
         reader.prompt();
-      } else output.write(`${prompt}\n`);
+      } else output.write(`${wrapped(prompt, width())}\n`);
       if (waiting.length > 0 || ended) return Promise.resolve(waiting.shift());
       return new Promise((resolve) => {
         asker = resolve;

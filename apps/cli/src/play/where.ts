@@ -1,8 +1,10 @@
 import { capital } from '@potyczka/narration';
+import { exposureAfter, type RawCommand } from '@potyczka/protocol';
+import { towards, typedHeading } from './compass.ts';
 import type { Game, Place, View } from './game.ts';
-import { isPlaced, sideName } from './look.ts';
-import type { Entry } from './menu.ts';
-import { isPlace } from './menu.ts';
+import { coverName, isPlaced, sideName } from './look.ts';
+import { plain } from './names.ts';
+import { placesOf, type Way } from './parts.ts';
 import { distance } from './space.ts';
 import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts, zonesIn } from './surroundings.ts';
 
@@ -11,28 +13,106 @@ export interface Destination {
   readonly to: Place;
 }
 
-const MOST_GOALS = 14;
+/** One is never told of more: what is further off may be named, or a place typed. */
+const MOST_GOALS = 9;
+/** The parts that say where somebody goes; others say where something comes down. */
+const GOES: readonly string[] = ['to', 'pos'];
+const ITSELF: readonly string[] = ['type', 'by', 'unit', 'at'];
 
-/** Where a move may go, in words: toward everything there is, and away from danger. */
-export function destinations(game: Game, seat: string, entry: Entry): readonly Destination[] {
-  const view = game.view(seat);
-  const mover = view.units[String(entry.command.unit)];
-  const places = (entry.open?.values ?? []).filter(isPlace);
-  // Whoever sits in a vehicle has no place of its own: the first it can reach will do.
-  const from = mover?.at ?? places[0];
-  if (from === undefined) return [];
-  const scene = sceneFor(game, seat);
-  const goals = goalsIn(game, seat, view, String(entry.command.unit));
-  goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
-  const toward = goals.slice(0, MOST_GOALS).flatMap((goal) => {
-    const to = nearest(places, goal);
-    const left = distance(goal.near(to), to);
-    if (left >= distance(goal.near(from), from)) return [];
-    const what = `${goal.name}, ${whereabouts(game, scene, from, goal.near(from))}`;
-    return [{ label: game.words.word('play.toward', { what, left: away(game, left) }), to }];
-  });
-  return [...toward, ...retreat(game, view, mover?.side, places)];
+/** Whether the figure itself comes to the place, and nothing that it throws or conjures. */
+const comesThere = (command: RawCommand, part: string): boolean =>
+  GOES.includes(part) || (part === 'at' && Object.keys(command).every((field) => ITSELF.includes(field)));
+
+/** Where something may go, in words, and how to read what is typed. */
+export interface Whereto {
+  readonly listed: readonly Destination[];
+  read(line: string): Place | undefined;
 }
+
+export function whereto(game: Game, seat: string, ways: readonly Way[], part: string): Whereto {
+  const places = placesOf(ways, part);
+  const { command } = ways[0] as Way;
+  const goes = comesThere(command, part);
+  const view = game.view(seat);
+  const own = view.units[String(command.unit)];
+  // Whoever sits in a vehicle has no place of its own: the first it can reach will do.
+  const from = own?.at ?? places[0];
+  if (from === undefined) return { listed: [], read: () => undefined };
+  const goals = goalsIn(game, seat, view, String(command.unit));
+  goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
+  const near = (goal: Landmark): readonly Destination[] => towardGoal(game, seat, { goal, from, places, goes });
+  const told = (one: Destination): Destination => {
+    const seen = goes ? exposure(game, seat, { ...command, [part]: one.to } as RawCommand) : '';
+    return { ...one, label: `${one.label}${seen}` };
+  };
+  const shortest = (list: readonly Destination[]): readonly Destination[] =>
+    list.filter(({ to }, index) => list.findIndex((one) => distance(one.to, to) === 0) === index);
+  const listed = shortest([
+    ...goals.flatMap(near).slice(0, MOST_GOALS),
+    ...(goes ? retreat(game, view, own?.side, places) : []),
+  ]).map(told);
+  return { listed, read: (line) => readWhere(game, seat, line, { from, places, goals }) };
+}
+
+/** A place as numbers, a direction, or the name of what is there. */
+function readWhere(
+  game: Game,
+  seat: string,
+  line: string,
+  {
+    from,
+    places,
+    goals,
+  }: { readonly from: Place; readonly places: readonly Place[]; readonly goals: readonly Landmark[] },
+): Place | undefined {
+  const place = typedPlace(line);
+  if (place !== undefined) return place;
+  const heading = typedHeading(line);
+  if (heading !== undefined) return towards(heading, from, places, sceneFor(game, seat)?.board?.y ?? 'up');
+  const asked = plain(line).replace(TOWARD, '');
+  const goal = asked.length < 2 ? undefined : goals.find(({ name }) => plain(name).includes(asked));
+  return goal === undefined ? undefined : nearest(places, goal);
+}
+
+const TOWARD = /^(?:toward|towards|to|ku|do|w strone|к|ко|в сторону)\s+/;
+
+interface Going {
+  readonly goal: Landmark;
+  readonly from: Place;
+  readonly places: readonly Place[];
+  readonly goes: boolean;
+}
+
+function towardGoal(game: Game, seat: string, { goal, from, places, goes }: Going): readonly Destination[] {
+  const scene = sceneFor(game, seat);
+  const to = nearest(places, goal);
+  const left = distance(goal.near(to), to);
+  const what = `${goal.name}, ${whereabouts(game, scene, from, goal.near(from))}`;
+  if (!goes) return left > 1 ? [] : [{ label: capital(what), to }];
+  if (left >= distance(goal.near(from), from)) return [];
+  const key = left < 1 ? 'play.up-to' : 'play.toward';
+  return [{ label: game.words.word(key, { what, left: away(game, left) }), to }];
+}
+
+/** What a place does for whoever goes there: who would see it, and behind what. */
+function exposure(game: Game, seat: string, command: RawCommand): string {
+  const { table, words, nameOf } = game;
+  const seen = exposureAfter({ table, seat, words, nameOf }, command);
+  if (seen === null) return '';
+  if (seen.length === 0) return `; ${words.word('play.unseen')}`;
+  const covered = seen.filter(({ cover }) => shelters(cover));
+  const open = seen.length - covered.length;
+  const kinds = [...new Set(covered.map(({ cover }) => String(cover)))];
+  const behind = kinds.map((kind) => {
+    const from = covered.filter(({ cover }) => String(cover) === kind).map(({ unit }) => game.called(unit));
+    const what = kind === 'true' ? words.word('play.in-cover') : coverName(game, kind);
+    return `; ${words.word('play.cover-from', { what, from: from.slice(0, 2), more: Math.max(0, from.length - 2) })}`;
+  });
+  return `; ${words.word('play.seen-by', { count: open, all: seen.length })}${behind.join('')}`;
+}
+
+const shelters = (cover: boolean | string | undefined): boolean =>
+  cover === true || (typeof cover === 'string' && cover !== 'none');
 
 function goalsIn(game: Game, seat: string, view: View, mover: string): Landmark[] {
   const units = Object.values(view.units)

@@ -111,44 +111,70 @@ function lossesOf(asked: MoveAsked, command: Command, before: unknown, after: un
   ];
 }
 
-/** Who would see the figure where it goes, and what it could do from there. */
-export function prospectFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
-  const { table, seat } = asked;
-  const read = readCommand(table, raw);
-  if (!read.ok) return read;
+/** A move as if it had been made: the table before it, and where what dice decide is taken to go well. */
+interface Tried {
+  readonly unit: string;
+  readonly state: unknown;
+  readonly there: unknown;
+  /** Nothing stands in its way: no dice, nobody's answer. */
+  readonly free: boolean;
+}
+
+function triedOut({ table, seat }: MoveAsked, command: Command): Tried | null {
   const { rules, ground, checkpoint } = table;
-  const state = known(asked);
-  const command = read.value as Command & { readonly unit?: string };
+  const state = rules.imagine(checkpoint.state, seat);
+  const { unit } = command as Command & { readonly unit?: string };
   const plan = checkpoint.open === null ? rules.movement?.plan(state, command, ground) : undefined;
-  if (plan?.event == null || command.unit === undefined) return accept({ prospect: null });
+  if (plan?.event == null || unit === undefined) return null;
   const course = tryOut(table, state, command);
-  if (course.kind === 'refused') return accept({ prospect: null });
+  if (course.kind === 'refused') return null;
   // What dice decide is not known: then it is taken to get there, and nothing else to have happened.
   const there = course.kind === 'done' ? course.state : rules.evolve(state, plan.event);
+  return { unit, state, there, free: course.kind === 'done' };
+}
+
+/** Those of other sides, who may see it. */
+function othersThan({ table: { rules }, seat }: MoveAsked, { state, unit }: Tried): readonly string[] {
   const figures = rules.scene?.(rules.view(state, seat)).figures ?? [];
-  const side = figures.find(({ id }) => id === command.unit)?.side;
-  const others = figures.filter(({ side: theirs, out, at }) => theirs !== side && !out && at !== null);
-  const facts = others.map(({ id }) => ({
-    unit: id,
-    before: rules.situation?.(state, seat, id, command.unit as string, ground),
-    now: rules.situation?.(there, seat, id, command.unit as string, ground),
-  }));
-  const exposed = facts.flatMap(({ unit, now }): readonly WireExposure[] => {
+  const side = figures.find(({ id }) => id === unit)?.side;
+  return figures.flatMap(({ id, side: theirs, out, at }) => (theirs !== side && !out && at !== null ? [id] : []));
+}
+
+const seenFrom = ({ table: { rules, ground }, seat }: MoveAsked, state: unknown, other: string, unit: string) =>
+  rules.situation?.(state, seat, other, unit, ground);
+
+function exposedIn(asked: MoveAsked, tried: Tried, others: readonly string[]): readonly WireExposure[] {
+  return others.flatMap((unit): readonly WireExposure[] => {
+    const now = seenFrom(asked, tried.there, unit, tried.unit);
     if (now?.sight !== true) return [];
     const { range, cover } = now;
     return [{ unit, ...(range === undefined ? {} : { range }), ...(cover === undefined ? {} : { cover }) }];
   });
-  const left = facts.flatMap(({ unit, before, now }) =>
-    before?.contact === true && now?.contact !== true ? [unit] : [],
-  );
-  const ids = new Set(others.map(({ id }) => id));
-  // Where the rules let one leave in peace there is nothing to warn of.
-  const free = course.kind === 'done';
+}
+
+/** Who would see the figure where it goes; `null` where nobody can tell. */
+export function exposureAfter(asked: MoveAsked, raw: RawCommand): readonly WireExposure[] | null {
+  const read = readCommand(asked.table, raw);
+  const tried = read.ok ? triedOut(asked, read.value) : null;
+  if (tried === null || asked.table.rules.situation === undefined) return null;
+  return exposedIn(asked, tried, othersThan(asked, tried));
+}
+
+/** Who would see the figure where it goes, and what it could do from there. */
+export function prospectFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
+  const read = readCommand(asked.table, raw);
+  if (!read.ok) return read;
+  const tried = triedOut(asked, read.value);
+  if (tried === null) return accept({ prospect: null });
+  const others = othersThan(asked, tried);
+  const { unit, state, there, free } = tried;
+  const touches = (at: unknown, other: string): boolean => seenFrom(asked, at, other, unit)?.contact === true;
   return accept({
     prospect: {
-      exposed,
-      left: free ? [] : left,
-      shots: shotsAt(asked, there, command.unit, ids),
+      exposed: exposedIn(asked, tried, others),
+      // Where the rules let one leave in peace there is nothing to warn of.
+      left: free ? [] : others.filter((other) => touches(state, other) && !touches(there, other)),
+      shots: shotsAt(asked, there, unit, new Set(others)),
     } satisfies WireProspect,
   });
 }
