@@ -307,6 +307,8 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
   readonly statistics?: Statistics<S, E>;
   /** Event types with their current version and how to lift older ones, one version at a time. */
   readonly versions: Readonly<Record<E['type'], EventVersions>>;
+  /** What a save holds under names that fields had in earlier versions, under those of today. */
+  readonly renamed?: Renamed;
 
   tell(event: E, state: S): readonly Line[];
   readonly scenarios: readonly ScenarioInfo[];
@@ -366,6 +368,13 @@ export interface ScenarioInfo {
   readonly difficulty?: Difficulty;
   /** Its map is made when the table begins: nobody can show it before. */
   readonly rolled?: true;
+}
+
+/** Both leave alone what has today's names already. */
+export interface Renamed {
+  /** The state a game was opened in. */
+  opening(state: object): object;
+  event(event: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 export interface EventVersions {

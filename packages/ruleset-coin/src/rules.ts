@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { arithmetic } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
@@ -86,6 +86,7 @@ export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
   automaton,
   statistics,
   versions,
+  renamed: formerly({ pos: 'at' }),
   tell,
   scenarios,
   lists,

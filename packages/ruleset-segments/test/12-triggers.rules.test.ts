@@ -26,7 +26,7 @@ const ambush = (h: object = {}, e: object = {}) =>
     .with({ active: 'h', order: ['h', 'e', 'x'] });
 const freeze = (t: Skirmish, count = 3, trigger: object = inDoor, plan: readonly object[] = shots(count)) => {
   t.do('freeze', { unit: 'h', count, trigger, plan });
-  return t.state.active === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
+  return t.state.activeUnit === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
 };
 const run = (...path: readonly (readonly [number, number])[]) => ({ unit: 'e', kind: 'run', path });
 
@@ -39,7 +39,7 @@ rule('SEG-12.1', 'unspent segments are frozen for something that may come', () =
   });
   freeze(t, 2);
   expect(t.state.units.h).toMatchObject({ segmentsLeft: 0, frozen: { count: 2 } });
-  expect(t.state.active).toBe('e');
+  expect(t.state.activeUnit).toBe('e');
 });
 
 const fires = (t: Skirmish, dice: readonly number[] = [20]) => {
@@ -240,7 +240,7 @@ rule(
     }
     // k, set off by h's shot, comes after g, which had been set off by e.
     expect(order).toEqual(['h', 'g', 'k']);
-    expect(t.state.active).toBe('e');
+    expect(t.state.activeUnit).toBe('e');
   },
 );
 

@@ -91,8 +91,8 @@ function standingsOf(state: StepState): ReadonlyMap<number, readonly Unit[]> {
   if (known !== undefined) return known;
   const found = new Map<number, Unit[]>();
   for (const unit of Object.values(state.units)) {
-    if (unit.pos === null || !isHere(unit)) continue;
-    const place = placeOf(unit.pos);
+    if (unit.at === null || !isHere(unit)) continue;
+    const place = placeOf(unit.at);
     const others = found.get(place);
     if (others === undefined) found.set(place, [unit]);
     else others.push(unit);

@@ -31,7 +31,7 @@ const COMMON: Fields = {
   turnDone: true,
   behaviour: 'artillery',
   name: 'Zoe',
-  owner: 'gm',
+  seat: 'gm',
   at: [3, 3],
   pos: [3, 3],
 };

@@ -286,7 +286,7 @@ describe('who plays', () => {
         .seats(...players(count))
         .with({ scenario: id })
         .open();
-      return t.state.seats.map((seat) => Object.values(t.state.units).filter((unit) => unit.owner === seat.id).length);
+      return t.state.seats.map((seat) => Object.values(t.state.units).filter((unit) => unit.seat === seat.id).length);
     };
     expect(party('S2', 4)).toEqual([1, 1, 1, 1]);
     expect(party('S2', 2)).toEqual([2, 1]);

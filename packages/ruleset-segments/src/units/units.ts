@@ -175,7 +175,7 @@ function unitFrom(
   place: readonly [number, number] | undefined,
 ): Unit {
   const { errors: _errors, ...own } = sheet;
-  const owner = { id: wire.id, side: wire.side ?? 'heroes', controller: wire.seat ?? stats.controller ?? null };
+  const owner = { id: wire.id, side: wire.side ?? 'heroes', seat: wire.seat ?? stats.seat ?? null };
   const steadfastness = own.skills.steadfastness ?? 0;
   const pain = own.skills.painResistance ?? 0;
   return {

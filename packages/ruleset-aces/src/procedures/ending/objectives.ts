@@ -35,12 +35,12 @@ export function objectiveSquares(state: AcesState): readonly Square[] {
   if (places.length > 0) return places;
   return plans.flatMap((plan) => {
     const unit = 'unit' in plan && plan.unit !== undefined ? state.units[plan.unit] : undefined;
-    return unit === undefined ? [] : [unit.pos];
+    return unit === undefined ? [] : [unit.at];
   });
 }
 
 const isIn = (state: AcesState, unit: Unit, zone: string): boolean =>
-  zoneSquares(state, zone).some((square) => sameSquare(square, unit.pos));
+  zoneSquares(state, zone).some((square) => sameSquare(square, unit.at));
 
 type Of<T extends ObjectivePlan['type']> = Extract<ObjectivePlan, { readonly type: T }>;
 
