@@ -19,17 +19,17 @@ function squaredGap(rect: Rect, [x, y]: Pos): number {
 }
 
 /** Who takes up room: living infantry outside and every vehicle on the field (COIN-4.3). */
-export function standing(state: CoinState): readonly Standing[] {
+export function standing(state: CoinState): readonly PlacedUnit[] {
   const known = bodies.get(state.units);
   if (known !== undefined) return known;
-  const found = unitsOf(state).filter((unit): unit is Standing => unit.at !== null && isAlive(unit));
+  const found = unitsOf(state).filter((unit): unit is PlacedUnit => unit.at !== null && isAlive(unit));
   bodies.set(state.units, found);
   return found;
 }
 
-type Standing = Unit & { readonly at: Pos };
+type PlacedUnit = Unit & { readonly at: Pos };
 /** Looked through for every point of a scan; the record of units they come from never changes in place. */
-const bodies = new Lately<CoinState['units'], readonly Standing[]>();
+const bodies = new Lately<CoinState['units'], readonly PlacedUnit[]>();
 
 /** @rule COIN-4.3 @rule COIN-4.4 Whether a base of this radius may stand there; touching is allowed. */
 export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: string): boolean {
