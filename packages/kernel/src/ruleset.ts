@@ -8,6 +8,7 @@ import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
+import type * as shape from './shape.ts';
 import type { FieldError, Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
 import type { Staging } from './staging.ts';
@@ -351,6 +352,8 @@ export interface Listed {
   /** The words it is called by: `weapon` where those are `weapon.<id>`. */
   readonly called: string;
   readonly entries: Readonly<Record<string, object>>;
+  /** What its fields may be when somebody tries other values; of one that is left out, what others of the list have. */
+  readonly fields?: Readonly<Record<string, shape.Checker<unknown>>>;
 }
 /** What a set-up may name. */
 export interface Lists {
@@ -358,6 +361,10 @@ export interface Lists {
   readonly weapons: Listed;
   readonly traits: Listed;
   readonly terrain: Listed;
+  /** What is paid or counted in points: a designer of rules may ask what other prices would do. */
+  readonly points?: Listed;
+  /** The built-in scenarios as they are written. */
+  readonly scenarios?: Listed;
 }
 
 /** What a lobby lists of a built-in scenario. */

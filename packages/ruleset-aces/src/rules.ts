@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
@@ -19,6 +19,7 @@ import { outcome } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -82,6 +83,6 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   renamed: formerly({ pos: 'at', owner: 'seat' }, { current: 'activeUnit' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

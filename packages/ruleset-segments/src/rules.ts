@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend } from './arithmetic.ts';
@@ -23,6 +23,7 @@ import { outcome } from './outcome.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -91,6 +92,6 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   renamed: formerly({ controller: 'seat' }, { active: 'activeUnit' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend, tested } from './arithmetic.ts';
@@ -24,6 +24,7 @@ import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -116,6 +117,6 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   renamed: formerly({ pos: 'at', owner: 'seat' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { type Square, sameSquare, type Ways } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import { isMet, zoneSquares } from '../procedures/ending/objectives.ts';
@@ -36,7 +37,7 @@ interface Field {
   readonly ways: Ways;
 }
 /** How far it is from everywhere to what an objective names: the same as long as no piece changes. */
-const fields = new WeakMap<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
+const fields = keepsakes<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
 
 function fieldOf(state: AcesState, plan: ObjectivePlan, unit: Unit): Field {
   const byPlan = fields.get(state.terrain) ?? new WeakMap<ObjectivePlan, Field>();

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, heard, storedIn, wordIn } from '@potyczka/ruleset-kit';
 import { EDGES } from '../catalogue/edges.ts';
 import { shieldOf } from '../catalogue/gear.ts';
@@ -159,7 +159,7 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
   };
 }
 
-const read = new WeakMap<WireUnit, Read>();
+const read = keepsakes<WireUnit, Read>();
 
 /** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): Read {

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, heard, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
 import {
   CREATION_POINTS,
@@ -200,7 +200,7 @@ function unitFrom(
   };
 }
 
-const read = new WeakMap<WireUnit, ReadUnit<Unit>>();
+const read = keepsakes<WireUnit, ReadUnit<Unit>>();
 
 /** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {

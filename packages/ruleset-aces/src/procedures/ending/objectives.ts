@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { type Square, sameSquare, squaresOf } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from '../../catalogue/scenario.ts';
 import type { AcesPlay } from '../../play.ts';
@@ -12,7 +13,7 @@ interface Laid {
   readonly squares: readonly Square[];
 }
 /** The squares of a zone, as long as it lies on a table of the same size. */
-const zones = new WeakMap<object, Laid>();
+const zones = keepsakes<object, Laid>();
 
 export const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
   const { width, height } = state;
