@@ -6,6 +6,9 @@ import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
+import { adminRoutes } from './admin.ts';
+import { adminKeyOf } from './admin-key.ts';
+import { Banned, keepOut } from './banned.ts';
 import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { tellFailures } from './failures.ts';
@@ -90,6 +93,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
   });
   tellFailures(app, ledger, log);
+  const banned = new Banned(store);
+  const stopListening = keepOut(app, store, banned, { ledger, log });
   await frontPage(app, parts.page);
   operations(app, store, draining);
   metricsRoute(app, ledger, config.metricsToken);
@@ -108,6 +113,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     bytes: config.replayBytes,
     mostBytes: config.replaysMegabytes * 1_048_576,
   });
+  adminRoutes(app, {
+    tables,
+    store,
+    ledger,
+    log,
+    banned,
+    key: parts.store === undefined ? adminKeyOf(config) : config.adminKey,
+  });
   const stopSweeping = sweepReplays(store, config.replaysKeepDays, (error) => {
     ledger.failures.inc({ where: 'replays' });
     log.warn({ error: String(error) }, 'old replays were not dropped');
@@ -115,10 +128,12 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   sockets(app, config, tables, ledger);
   let metrics: Awaited<ReturnType<typeof metricsPort>>;
   try {
+    await banned.read();
     metrics = await metricsPort(ledger, config.metricsPort);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     stopSweeping();
+    stopListening();
     metrics?.close();
     await tables.close();
     await thinker.close();
@@ -138,6 +153,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     draining.now = true;
     stopSweeping();
     stopForgetting();
+    stopListening();
     const done = await within(config.drainSeconds * 1000, leave());
     if (done) return;
     // The database does not answer, or somebody never ends a request: nobody is waited for any longer.
