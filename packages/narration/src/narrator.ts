@@ -2,7 +2,7 @@ import type { Choice, Json, Language, Line, Params, Pending, Violation, Words } 
 import { expectation } from './expected.ts';
 import type { Message, Span, Spoken } from './messages.ts';
 import { messageOf } from './messages.ts';
-import type { Name } from './names.ts';
+import type { GrammaticalCase, Name } from './names.ts';
 import { CASES, inCase, numbered, parseName } from './names.ts';
 import type { Called, Put, Speech } from './parameters.ts';
 import { numberText, spokenOf, textOf, valuesFor } from './parameters.ts';
@@ -40,7 +40,7 @@ export interface Narrator {
 }
 
 export interface Strictness {
-  /** Throw on a missing key or parameter instead of making the best of it: for tests. */
+  /** Throw on a missing key, parameter or form of a term instead of making the best of it: for tests. */
   readonly strict?: boolean;
 }
 
@@ -88,6 +88,10 @@ class Catalogue implements Speech {
   noun(kind: Called): Name | undefined {
     const noun = this.name(`@called.${kind}`);
     return noun.nom === '' || noun.nom.startsWith('@') ? undefined : noun;
+  }
+
+  undeclined(reference: string, form: GrammaticalCase): void {
+    if (this.strict && this.lang !== 'en') throw new Error(`${reference} has no ${form} in ${this.lang}`);
   }
 
   format(key: string, params: Params = {}): string {

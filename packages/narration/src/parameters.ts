@@ -76,6 +76,8 @@ export interface Speech {
   name(text: string): Name;
   /** The noun that declines for a name which somebody typed without its forms: "do postaci Bartek". */
   noun(kind: Called): Name | undefined;
+  /** Hears of a term of the catalogue that a sentence wants in a case nobody has written. */
+  undeclined(reference: string, form: GrammaticalCase): void;
 }
 
 /** What a parameter calls by a name that players give. */
@@ -96,9 +98,14 @@ interface Form {
   readonly from: number;
 }
 
+/** Of the forms of a term only an accusative that is like the nominative may be left out. */
+const isWanting = (name: Name, form: GrammaticalCase): boolean =>
+  form !== 'nom' && name[form] === undefined && (form !== 'acc' || name.gen === undefined || name.gender === 'f');
+
 /** Nobody declines what they type: a noun before it does. Terms and names with forms know their own. */
 function formOf(text: string, form: GrammaticalCase, { base }: Wanted, speech: Speech): Form {
   const name = speech.name(text);
+  if (text.startsWith('@') && isWanting(name, form)) speech.undeclined(text, form);
   const called = calledBy(base);
   const typed = Object.keys(name).length === 1 && name.nom === text && /^\p{L}/u.test(text);
   const plain = form !== 'nom' && called !== undefined && typed;

@@ -15,6 +15,9 @@ const lostBy = (before: CoinState, after: CoinState, id: string): number =>
 const fell = (before: CoinState, after: CoinState, id: string): boolean =>
   before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
 
+const hurtIn = (before: CoinState, after: CoinState): readonly string[] =>
+  Object.keys(before.units).filter((id) => lostBy(before, after, id) > 0);
+
 /** What becomes of those it concerns: HP lost, whether they fall, the crew of a wreck with them. */
 function harm(before: CoinState, after: CoinState, events: readonly CoinEvent[], ids: readonly string[]): Result {
   const crew = events.filter(({ type }) => type === 'crewLost').length;
@@ -29,12 +32,18 @@ function harm(before: CoinState, after: CoinState, events: readonly CoinEvent[],
 const waits = ({ options }: CoinState): boolean =>
   options.damageSequence === 'batch' && options.batchScope === 'perTurn';
 
-/** Points handed out: what they do to whoever gets them, or how many wait for them. */
+/**
+ * Points handed out: what they do to whoever gets them, or how many wait for them. Where they were the last of a turn, all
+ * that waited takes effect with them.
+ */
 function handedOut(before: CoinState, after: CoinState, events: readonly CoinEvent[], choice: Json): Result {
-  const ids = namedIn(choice, before.units);
-  if (ids.length === 0) return { dropped: before.pool.reduce((sum, { count }) => sum + count, 0) };
-  if (waits(before)) return about(ids, { queued: after.batchQueue.length - before.batchQueue.length });
-  return about(ids, harm(before, after, events, ids));
+  const named = namedIn(choice, before.units);
+  const settled = waits(before) && settles(events);
+  const ids = settled ? [...new Set([...named, ...hurtIn(before, after)])] : named;
+  const dropped = named.length === 0 ? { dropped: before.pool.reduce((sum, { count }) => sum + count, 0) } : {};
+  if (ids.length === 0) return dropped;
+  if (waits(before) && !settled) return about(ids, { queued: after.batchQueue.length - before.batchQueue.length });
+  return about(ids, { ...dropped, ...harm(before, after, events, ids) });
 }
 
 /** Whether it holds, and what comes of it; the damage of a batch comes when all its points are defended against. */
@@ -51,8 +60,7 @@ function attacked(
   events: readonly CoinEvent[],
   target: string | undefined,
 ): Result {
-  const hurt = Object.keys(before.units).filter((id) => lostBy(before, after, id) > 0);
-  const ids = target === undefined ? hurt : [target];
+  const ids = target === undefined ? hurtIn(before, after) : [target];
   return about(ids, harm(before, after, events, ids));
 }
 

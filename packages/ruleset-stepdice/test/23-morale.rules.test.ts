@@ -72,7 +72,7 @@ describe('morale', () => {
       .open();
     t.do('attack', { unit: 'w', target: 'm' }, { dice: [8, 1] });
     expect(t.event('moraleRolled')).toMatchObject({ face: 1, result: 1 });
-    expect(spokenAt(stepdice, t, 'en')).toContain('The foes waver: 1 (outnumbered −1), which cannot be less than 1.');
+    expect(spokenAt(stepdice, t, 'en')).toContain('The foes’ morale: 1 (outnumbered −1), which cannot be less than 1.');
   });
 
   rule('STEP-23.1', 'where the table plays without it nobody rolls', () => {
