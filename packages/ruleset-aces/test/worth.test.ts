@@ -86,7 +86,7 @@ describe('a position is worth more', () => {
 describe('a turn', () => {
   test('that is given up is worth less than one with an attack still in it', () => {
     const fresh = laid(lane(), 'tomas');
-    const over = { ...fresh.state, current: null };
+    const over = { ...fresh.state, activeUnit: null };
 
     expect(worth(fresh.state, PARTY)).toBeGreaterThan(worth(over, PARTY));
   });

@@ -122,7 +122,7 @@ rule('SEG-5.5', 'initiative is yielded to nobody one does not know of, whether a
 rule('SEG-5.6', 'initiative is rolled once: the next Turn keeps the order and draws nothing', () => {
   const t = two.open({ dice: [9, 9, 9, 2, 2, 2] });
   t.do('endTurn', { unit: 'b' }, { dice: [] }).do('endTurn', { unit: 'a' }, { dice: [] });
-  expect(t.state).toMatchObject({ turn: 2, order: ['b', 'a'], active: 'b' });
+  expect(t.state).toMatchObject({ turn: 2, order: ['b', 'a'], activeUnit: 'b' });
 });
 
 const PILLARS = withTerrain(
@@ -188,7 +188,7 @@ rule('SEG-5.8', 'leaning out starts a new fight: initiative first, the action wh
   const t = ducked({ leaning: true, coverId: 'p1' }).with({ active: 'a', turn: 3 }).open();
   t.do('duckBack', { unit: 'a' });
   t.do('leanOut', { unit: 'a' }, { dice: [9, 9, 9, 2, 2, 2] });
-  expect(t.state).toMatchObject({ mode: 'fight', order: ['b', 'a'], active: 'b', turn: 5 });
+  expect(t.state).toMatchObject({ mode: 'fight', order: ['b', 'a'], activeUnit: 'b', turn: 5 });
   expect(t.state.units.a?.leaning).toBe(false);
   t.do('endTurn', { unit: 'b' });
   t.do('next', { unit: 'a' });

@@ -42,7 +42,7 @@ rule('SEG-6.3', 'each plays its whole phase before the next one', () => {
   t.do('idle', { unit: 'a' }).do('idle', { unit: 'a' }).do('idle', { unit: 'a' });
   expect(t.state.activeUnit).toBe('b');
   t.do('endTurn', { unit: 'b' });
-  expect(t.state).toMatchObject({ active: 'a', turn: 3 });
+  expect(t.state).toMatchObject({ activeUnit: 'a', turn: 3 });
 });
 
 rule('SEG-6.3', 'interleaved: all declare, then the first segment of everybody, the second, the third', () => {
@@ -51,10 +51,10 @@ rule('SEG-6.3', 'interleaved: all declare, then the first segment of everybody, 
     .unit('b', mark([18, 10], NUMB))
     .options({ turnMode: 'interleaved' })
     .open({ dice: [2, 2, 2, 9, 9, 9] });
-  expect(t.state).toMatchObject({ stage: 'declare', active: 'a' });
+  expect(t.state).toMatchObject({ stage: 'declare', activeUnit: 'a' });
   expect(t.refuses('idle', { unit: 'a' })).toMatchObject({ code: 'not-asked', rule: 'SEG-6.3' });
   t.do('declare', { unit: 'a', actions: [{ type: 'posture', kind: 'kneel' }] });
-  expect(t.state).toMatchObject({ stage: 'declare', active: 'b' });
+  expect(t.state).toMatchObject({ stage: 'declare', activeUnit: 'b' });
   t.do('declare', { unit: 'b', actions: [] });
   const seen: string[] = [];
   t.do('next', { unit: 'a' });
@@ -63,7 +63,7 @@ rule('SEG-6.3', 'interleaved: all declare, then the first segment of everybody, 
     t.do('idle', { unit });
   }
   expect(seen).toEqual(['b1', 'a2', 'b2', 'a3', 'b3']);
-  expect(t.state).toMatchObject({ turn: 2, stage: 'declare', active: 'a' });
+  expect(t.state).toMatchObject({ turn: 2, stage: 'declare', activeUnit: 'a' });
 });
 
 rule(
@@ -78,11 +78,11 @@ rule(
     t.do('endTurn', { unit: 'a' }).do('endTurn', { unit: 'b' });
     t.do('posture', { unit: 'a', kind: 'riseKneeling' });
     // b has lost its first segment: a is up again.
-    expect(t.state).toMatchObject({ active: 'a', round: 2 });
+    expect(t.state).toMatchObject({ activeUnit: 'a', round: 2 });
     expect(t.unit('a').posture).toBe('kneeling');
     t.do('next', { unit: 'a' });
     expect(t.unit('a').posture).toBe('standing');
-    expect(t.state).toMatchObject({ active: 'b', round: 2 });
+    expect(t.state).toMatchObject({ activeUnit: 'b', round: 2 });
   },
 );
 
@@ -190,7 +190,7 @@ rule(
     const t = duel({}, { segmentDebt: 4 }).open();
     t.do('endTurn', { unit: 'a' });
     // b has nothing left of this phase, and one to pay in the next.
-    expect(t.state).toMatchObject({ active: 'a', turn: 3 });
+    expect(t.state).toMatchObject({ activeUnit: 'a', turn: 3 });
     expect(t.unit('b').segmentDebt).toBe(1);
     t.do('endTurn', { unit: 'a' });
     expect(t.unit('b')).toMatchObject({ segmentsLeft: 2, segmentDebt: 0 });

@@ -137,7 +137,7 @@ rule('SEG-12.3', "the other one's phase is interrupted, and then goes on", () =>
   freeze(t, 1, { kind: 'unitDoes', unit: 'e' });
   t.do('idle', { unit: 'e' }).answer('e', { dice: [20] });
   expect(t.event('triggered')).toMatchObject({ unit: 'h', interrupted: 'e' });
-  expect(t.state).toMatchObject({ active: 'e' });
+  expect(t.state).toMatchObject({ activeUnit: 'e' });
   expect(t.unit('e').segmentsLeft).toBe(2);
 });
 
@@ -176,11 +176,11 @@ rule('SEG-12.6', 'when the interrupted one has no segments left the rest may fol
   const used = last();
   expect(used.asked).toMatchObject({ kind: 'useFrozen', default: 'e' });
   used.answer('e', { dice: [20] }).answer('e', { dice: [20] });
-  expect(used.state).toMatchObject({ active: 'x' });
+  expect(used.state).toMatchObject({ activeUnit: 'x' });
   expect(used.state.units.h?.frozen).toBeNull();
   const kept = last();
   kept.answer('decline');
-  expect(kept.state).toMatchObject({ active: 'x' });
+  expect(kept.state).toMatchObject({ activeUnit: 'x' });
   expect(kept.state.units.h?.frozen?.count).toBe(2);
 });
 

@@ -17,7 +17,7 @@ rule('SEG-31.2', 'every field of a combatant is set by its name', () => {
   const plain: Fields = {
     name: 'Iven',
     side: 'red',
-    controller: 'red',
+    seat: 'red',
     kind: 'droid',
     size: 'large',
     forms: [1, 3],

@@ -46,7 +46,7 @@ rule('SEG-T2', 'phases go in order, those who are out are passed over, and then 
     'turnStarted',
     'phaseStarted',
   ]);
-  expect(t.state).toMatchObject({ turn: 2, active: 'a' });
+  expect(t.state).toMatchObject({ turn: 2, activeUnit: 'a' });
 });
 
 rule('SEG-T2', 'victory is looked at after every segment', () => {

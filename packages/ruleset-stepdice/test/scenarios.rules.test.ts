@@ -159,13 +159,13 @@ describe('the scenarios', () => {
     };
     // The set-up stands in the foe phase: the next round opens by itself.
     expect(entered(1)).toMatchObject([
-      { profile: 'guardMinion', pos: [11, 4] },
-      { profile: 'guardMinion', pos: [11, 3] },
+      { profile: 'guardMinion', at: [11, 4] },
+      { profile: 'guardMinion', at: [11, 3] },
     ]);
     expect(entered(2)).toMatchObject([
-      { profile: 'guardMinion', pos: [11, 4] },
-      { profile: 'guardMinion', pos: [11, 3] },
-      { profile: 'eliteGuard', pos: [11, 5] },
+      { profile: 'guardMinion', at: [11, 4] },
+      { profile: 'guardMinion', at: [11, 3] },
+      { profile: 'eliteGuard', at: [11, 5] },
     ]);
   });
 
