@@ -1,13 +1,13 @@
 import type { Language } from '@potyczka/kernel';
+import { type Phrase, SETUP_PHRASES } from './expected-setup.ts';
 
 /**
  * What a field should be is written in English by the checkers of data from outside, which know no languages. Their few
  * turns of phrase are put into the other languages here; a phrase not found here stays as it is. `$1` is a part taken
  * over as it stands, `~1` one that is itself such a phrase.
  */
-type Phrase = readonly [english: RegExp, pl: string, ru: string];
-
 const PHRASES: readonly Phrase[] = [
+  ...SETUP_PHRASES,
   [/^a text of (\d+) to (\d+) characters$/, 'tekst długości od $1 do $2 znaków', 'текст длиной от $1 до $2 символов'],
   [/^a text of up to (\d+) characters$/, 'tekst do $1 znaków', 'текст до $1 символов'],
   [
@@ -23,6 +23,7 @@ const PHRASES: readonly Phrase[] = [
   [/^true or false$/, 'true albo false', 'true или false'],
   [/^a number from (\S+) to (\S+)$/, 'liczba od $1 do $2', 'число от $1 до $2'],
   [/^a whole number from (\S+) to (\S+)$/, 'liczba całkowita od $1 do $2', 'целое число от $1 до $2'],
+  [/^one of ([^,]+(?:, [^,]+)*), or (.+)$/, 'jedno z: $1 albo ~2', 'одно из: $1 или ~2'],
   [/^one of (.+)$/, 'jedno z: $1', 'одно из: $1'],
   [
     /^a name (?:that no list of the game has|no behaviour of the book has|the book does not use)$/,
@@ -60,12 +61,13 @@ const PHRASES: readonly Phrase[] = [
     'lista od $1 do $2 pozycji, każda to: ~3',
     'список от $1 до $2 записей, каждая: ~3',
   ],
-  [/^a point \[x, y\].*$/, 'punkt [x, y] w jednostce stołu', 'точка [x, y] в единицах стола'],
+  [/^a point \[x, y\](?: [^,]*)?$/, 'punkt [x, y] w jednostce stołu', 'точка [x, y] в единицах стола'],
   [/^an object whose values are each (.+)$/, 'obiekt, którego wartości to: ~1', 'объект со значениями: ~1'],
   [/^an object with the fields (.+)$/, 'obiekt z polami $1', 'объект с полями $1'],
   [/^an object with one verb: (.+)$/, 'obiekt z jednym czasownikiem: $1', 'объект с одним глаголом: $1'],
   [/^exactly one verb of (.+)$/, 'dokładnie jeden czasownik z: $1', 'ровно один глагол из: $1'],
   [/^no such field; the fields are (.+)$/, 'nie ma takiego pola; są: $1', 'такого поля нет; есть: $1'],
+  [/^no such field(?: beside (\S+))?$/, 'nie ma takiego pola', 'такого поля нет'],
   [
     /^no such field; beside (\S+) there may be (.+)$/,
     'nie ma takiego pola; obok $1 mogą być: $2',

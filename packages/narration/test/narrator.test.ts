@@ -162,6 +162,9 @@ describe('the rest', () => {
     expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
       '«x»: здесь должно быть: true или false или целое число от 1 до 6.',
     );
+    expect(said('ru', 'one of pilot, or a whole number from 0 to 5')).toBe(
+      '«x»: здесь должно быть: одно из: pilot или целое число от 0 до 5.',
+    );
     expect(said('pl', 'a blue one')).toContain('a blue one');
   });
 

@@ -80,7 +80,10 @@ rule('ACE-9.4', 'something on the ground is picked up as an action, from one’s
   expect(slot(t, 'club')).toBe('hand');
   expect(t.unit('thug').items).toEqual([]);
   const far = vera({ items: [] }, { items: [{ kind: 'club', slot: 'ground', at: [8, 5] }] }).open();
-  expect(far.refuses('pickUp', { unit: 'vera', item: 'club' })).toMatchObject({ code: 'no-such-item' });
+  expect(far.refuses('pickUp', { unit: 'vera', item: 'club' })).toMatchObject({
+    code: 'no-such-item',
+    params: { why: 'lying' },
+  });
 });
 
 rule(

@@ -230,7 +230,7 @@ test('ACE-7.1 whoever gets exposed or stunned hears by what', () => {
   const told = (event: object) =>
     aces.tell(event as Parameters<typeof aces.tell>[0], state).map((line) => voice.line(line));
   expect(told({ type: 'stateGained', unit: 'vera', state: 'exposed', lasting: [], why: 'furious', rules: [] })).toEqual(
-    ['Vera is exposed (furious attack): +2 to whatever is aimed there.'],
+    ['Vera is exposed (furious attack): +2 to any action against them.'],
   );
   expect(told({ type: 'becameStunned', unit: 'vera', exposed: [], distracted: [], why: 'shock', rules: [] })).toEqual([
     'Vera goes down stunned (electricity).',

@@ -139,9 +139,12 @@ const SLOTS: Readonly<Record<string, string>> = { slotLeft: 'left', slotRight: '
 const slotWord = (value: unknown): unknown =>
   typeof value === 'string' && Object.hasOwn(SLOTS, value) ? SLOTS[value] : value;
 
-/** A place is `to` in the protocol and `pos` in the catalogue; beside an item, `to` is a slot. */
-const fieldOf = (key: string, value: unknown): string => {
-  if (key === 'at' || (key === 'to' && Array.isArray(value))) return 'pos';
+/** Where something is put into a hand or a backpack, `to` says into which. */
+const SLOTTED: readonly unknown[] = ['pickUp', 'give', 'openCase'];
+
+/** A place is `to` in the protocol and `pos` in the catalogue. */
+const fieldOf = (key: string, value: unknown, type: unknown): string => {
+  if (key === 'at' || (key === 'to' && Array.isArray(value) && !SLOTTED.includes(type))) return 'pos';
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] ?? key) : key;
 };
 
@@ -151,16 +154,16 @@ const endOf = (path: unknown): unknown => (Array.isArray(path) && path.length > 
 type Entry = readonly [string, unknown];
 
 /** A place to be put on may also be a seat: `{vehicle, seat}`. */
-function entriesOf(key: string, raw: unknown): readonly Entry[] {
+function entriesOf(key: string, raw: unknown, type: unknown): readonly Entry[] {
   const value = spelled(raw);
   if (key === 'path') return [['pos', endOf(value)]];
   if (['pos', 'to', 'at'].includes(key) && typeof value === 'object' && value !== null && 'vehicle' in value)
-    return Object.entries(value).map(([inner, one]): Entry => [fieldOf(inner, one), one]);
-  return [[fieldOf(key, value), Array.isArray(value) ? value.map(slotWord) : slotWord(value)]];
+    return Object.entries(value).map(([inner, one]): Entry => [fieldOf(inner, one, type), one]);
+  return [[fieldOf(key, value, type), Array.isArray(value) ? value.map(slotWord) : slotWord(value)]];
 }
 
 const spelt = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => entriesOf(key, value)));
+  Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => entriesOf(key, value, raw.type)));
 
 const reads = readsBy(shapes);
 export const read = (raw: Readonly<Record<string, unknown>>): Checked<CoinCommand> => reads(spelt(raw));

@@ -94,3 +94,9 @@ rule('COIN-4.3', 'a set-up that breaks a rule of the game is refused by it', () 
   expect(packed.refuses()).toMatchObject({ code: 'bad-message', rule: 'COIN-3.5' });
   expect(narrator(coin, 'pl', { strict: true }).violation(twice.refuses())).toContain('wolny punkt pola');
 });
+
+rule('COIN-9.7', 'where an item goes is a slot: a place given for it is refused by the name it was given', () => {
+  const read = coin.read({ type: 'pickUp', by: 'A', unit: 'a', item: 'sword', to: [20, 60] });
+  expect(read).toMatchObject({ ok: false, violations: [{ params: { field: 'to' } }] });
+  expect(coin.read({ type: 'run', by: 'A', unit: 'a', to: [20, 60] })).toMatchObject({ ok: true });
+});

@@ -114,7 +114,7 @@ describe('what slows and what speeds', () => {
   rule('SEG-8.8', 'with a Heavy wound in a leg one runs a metre, and neither sprints nor jumps', () => {
     const t = walker(wounded(3, 'legLeft')).open();
     expect(t.refusals('move', run([11, 10]))).toEqual([]);
-    expect(t.refuses('move', run([11.5, 10]))).toMatchObject({ code: 'too-far', params: { most: 1 } });
+    expect(t.refuses('move', run([11.5, 10]))).toMatchObject({ code: 'too-far', params: { most: 1, why: 'walk' } });
     for (const kind of ['sprint', 'jump'])
       expect(t.refuses('move', { unit: 'a', kind, to: [10.5, 10] })).toMatchObject({ code: 'effect', rule: 'SEG-8.8' });
     expect(

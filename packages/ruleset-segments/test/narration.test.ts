@@ -284,9 +284,9 @@ test('a refusal names combatants and things and says what to do instead', () => 
     'Оружие на предохранителе (лучевой пистолет): сначала снимите.',
   ]);
   expect(say(t.refuses('engage', { unit: 'a', target: 'b' }))).toEqual([
-    'Too far: at most 1 metre. Go nearer, or in several steps.',
-    'Za daleko: najwyżej 1 metr. Podejdź bliżej albo rozłóż drogę na raty.',
-    'Слишком далеко: не больше чем на 1 метр. Подойдите ближе или идите по частям.',
+    'Too far: at most 1 metre. Go nearer first.',
+    'Za daleko: najwyżej 1 metr. Najpierw podejdź bliżej.',
+    'Слишком далеко: не больше чем на 1 метр. Сначала подойдите ближе.',
   ]);
 });
 

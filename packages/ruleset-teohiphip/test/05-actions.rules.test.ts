@@ -6,6 +6,8 @@ rule('TEO-5.1', 'the same action cannot be performed twice in one activation, un
   const strict = duel().open();
   strict.do('hunker', { unit: 'A' });
   expect(strict.refuses('hunker', { unit: 'A' })).toMatchObject({ code: 'same-action', rule: 'TEO-5.1' });
+  // Only whoever would walk again is told how.
+  expect(strict.refuses('hunker', { unit: 'A' }).params).toEqual({ kind: '@kind.hunker' });
   const free = duel().options({ repeatActions: 'free' }).open();
   free.do('hunker', { unit: 'A' });
   free.do('hunker', { unit: 'A' });

@@ -146,7 +146,8 @@ export const pickUp: Action<'pickUp'> = {
   may: ({ state }, command) =>
     checkAction(state, command, 'pickUp', (unit) => {
       const found = lying(state, unit, command);
-      return found === undefined ? [noItem(command.item)] : mustHaveHands(unit, found.item, undefined);
+      if (found !== undefined) return mustHaveHands(unit, found.item, undefined);
+      return [violation('ACE-9.4', 'no-such-item', { item: command.item, why: 'lying' })];
     }),
   act: (play, command) => {
     const unit = unitOf(play.state, command.unit);

@@ -40,7 +40,11 @@ export const mount: Action<'mount'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     const fits = unit.mount === null && isMount(state, unit, state.units[command.target]);
-    if (!fits) return [violation('ACE-14.12', 'bad-target', { target: command.target, why: 'mount' })];
+    if (!fits) {
+      // Where nobody could be got on, nobody is named.
+      const named = command.target === '' ? {} : { target: command.target };
+      return [violation('ACE-14.12', 'bad-target', { ...named, why: 'mount' })];
+    }
     return mustAffordSaddle(state, unit);
   },
   act: (play, { unit, target }) => {

@@ -25,7 +25,7 @@ const notReady = (weapon: string): readonly Violation[] => [violation('ACE-9.4',
 function mayReload(unit: Unit, id: string): readonly Violation[] {
   const gun = gunOf(unit, id);
   if (gun === undefined) return notReady(id);
-  if (gun.spec.reload === null) return [violation('ACE-12.9', 'bad-combination', { kind: id })];
+  if (gun.spec.reload === null) return [violation('ACE-12.9', 'bad-combination', { kind: id, why: 'noLoad' })];
   return gun.item.ammo >= gun.spec.magazine ? [violation('ACE-12.9', 'magazine-full', { weapon: gun.spec.id })] : [];
 }
 

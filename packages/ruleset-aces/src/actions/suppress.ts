@@ -42,7 +42,7 @@ function mayUse(unit: Unit, armed: Armed, rof: number): readonly Violation[] {
   const weapon = armed.spec.id;
   const needed = roundsFor(rof);
   if (armed.spec.kind !== 'ranged' || armed.spec.template !== undefined)
-    return [violation('ACE-12.17', 'bad-combination', { kind: weapon })];
+    return [violation('ACE-12.17', 'bad-combination', { kind: weapon, why: 'noGun' })];
   if (!isReady(unit, armed)) return [violation('ACE-9.4', 'weapon-not-ready', { weapon })];
   return [
     ...(armed.item?.jammed === true ? [violation('ACE-2.18', 'jammed', { weapon })] : []),

@@ -47,7 +47,7 @@ export const closeHatch = prepAction({
   checks: (_state, actor, _command, vehicle) => {
     if (vehicle === null) return must(false, 'COIN-9.22', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     return [
-      ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id }),
+      ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id, why: 'inside' }),
       ...must(vehicle.hatch !== 'closed', 'COIN-9.22', 'hatch-already-closed', { target: vehicle.id }),
     ];
   },

@@ -56,7 +56,15 @@ export const aim: Deed<'aim'> = {
   may: ({ state, ground }, command, unit, occasion) => {
     const gun = aimableFor(unit, command.weapon);
     if (gun === undefined || handOf(unit, gun.id) === undefined)
-      return [violation('SEG-11.1', 'not-ready', { weapon: gun?.kind ?? command.weapon ?? '' })];
+      return [
+        violation(
+          'SEG-11.1',
+          'not-ready',
+          gun === undefined && command.weapon === undefined
+            ? { why: 'gun' }
+            : { weapon: gun?.kind ?? command.weapon ?? '' },
+        ),
+      ];
     const { target, spot } = markOf(command, occasion);
     if (target === null && spot === null) return [violation('SEG-11.5', 'target', { target: '' })];
     const most = mostFor(state, gun);

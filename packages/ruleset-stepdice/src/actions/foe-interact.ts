@@ -16,7 +16,7 @@ export const foeInteract: Action<'foeInteract'> = {
     checkFoe(state, command, { action: true }, (foe) => {
       const thing = state.objects.find((one) => one.id === command.object);
       if (thing === undefined || !thing.foesMayUse || thing.open || thing.points === 0)
-        return [violation('STEP-14.1', 'illegal-target', { target: command.object })];
+        return [violation('STEP-14.1', 'illegal-target', { target: command.object, why: 'nothing' })];
       return isAt(state, foe, thing) ? [] : [violation('STEP-14.1', 'out-of-reach', { at: thing.name })];
     }),
   act: (play, { unit, object }) => storm(play, unit, object),

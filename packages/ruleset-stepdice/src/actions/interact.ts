@@ -7,7 +7,8 @@ export const interact: Action<'interact'> = {
   may: ({ state }, command) =>
     checkHero(state, command, { action: true }, (hero) => {
       const thing = state.objects.find((one) => one.id === command.object);
-      if (thing === undefined) return [violation('STEP-9.8', 'illegal-target', { target: command.object })];
+      if (thing === undefined)
+        return [violation('STEP-9.8', 'illegal-target', { target: command.object, why: 'nothing' })];
       if (!isAt(state, hero, thing)) return [violation('STEP-9.8', 'out-of-reach', { at: thing.name })];
       return thing.tests.length > 0 && !thing.open && !thing.used
         ? [violation('STEP-4.1', 'needs-test', { at: thing.name })]

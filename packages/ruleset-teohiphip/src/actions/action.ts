@@ -42,7 +42,8 @@ export function mustAfford(state: TeoState, unit: Unit, cost: Cost): readonly Vi
   const kind = countedKind(state, cost.kind);
   const repeated = unit.actionsThisTurn.some((done) => countedKind(state, done) === kind);
   const lifted = state.options.repeatActions === 'free' || (kind === 'attack' && unit.attacksPerTurn > 1);
-  if (repeated && !lifted) broken.push(violation('TEO-5.1', 'same-action', { kind }));
+  const walked = kind === 'move' || kind === 'fullMove' ? { why: 'walk' } : {};
+  if (repeated && !lifted) broken.push(violation('TEO-5.1', 'same-action', { kind, ...walked }));
   return broken;
 }
 

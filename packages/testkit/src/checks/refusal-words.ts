@@ -5,7 +5,7 @@ import type { AnyTable } from '../subject.ts';
 import { RAW } from './log-words.ts';
 
 /** Where a sentence has nothing to say and says it all the same. */
-const HOLES = [/\(\s*\)/, /\s\s/, /\s[.,;:?]/, /[:,(]\s*[.;,)]/, /(^|[^.])\.\.($|[^.])/, /^[^\p{L}]*$/u];
+const HOLES = [/\(\s*\)/, /\s\s/, /\s[.,;:?]/, /[:,(]\s*[.;,)]/, /(^|[^.])\.\.($|[^.])/, /^[\s.,:;?]/, /^[^\p{L}]*$/u];
 
 /** What stands for nothing; in Russian, which is full of dashes, it is seen among what the sentence is made of. */
 const NOTHING = '—';

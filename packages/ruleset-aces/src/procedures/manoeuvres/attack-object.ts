@@ -87,7 +87,7 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
   const object = objectOf(state, plan);
   if (object === undefined) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
   if (!canHarm(blow.armed.spec, object))
-    return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
+    return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id, why: 'noHarm' })];
   if (object.holder?.id === unit.id)
     return object.item === null ? ok : [violation('ACE-11.17', 'bad-target', { target: unit.id, why: 'self' })];
   if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);

@@ -95,7 +95,7 @@ function mayAnswer(play: SegPlay, target: Unit, means: Means, given: Json): read
   if (!means.dodges) return noDodge;
   return mayLand(play, target, pointOf(at as unknown as Point))
     ? []
-    : [{ code: 'too-far', rule: 'SEG-27.11', params: { most: 2 } }];
+    : [{ code: 'too-far', rule: 'SEG-27.11', params: { most: 2, why: 'place' } }];
 }
 
 /** T4.10: by default it deflects if that can succeed at all, without redirecting. */

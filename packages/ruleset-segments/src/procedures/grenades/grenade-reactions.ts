@@ -144,7 +144,7 @@ function mayReact(play: SegPlay, unit: Unit, means: Means, answer: Json): readon
   if (!isPoint) return bad;
   return mayLand(play, unit, pointOf(jump as unknown as Point))
     ? []
-    : [{ code: 'too-far', rule: 'SEG-16.13', params: { most: 2 } }];
+    : [{ code: 'too-far', rule: 'SEG-16.13', params: { most: 2, why: 'place' } }];
 }
 
 function askReaction(play: SegPlay, unit: Unit, means: Means): Reaction {

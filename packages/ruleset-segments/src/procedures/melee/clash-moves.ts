@@ -74,7 +74,7 @@ function askWay(play: SegPlay, melee: Melee, most: number): Way | undefined {
           return [
             { code: 'bad-choice', rule: 'SEG-21.13', params: { field: 'choice', expected: 'direction, metres' } },
           ];
-        if (way.metres > most) return [{ code: 'too-far', rule: 'SEG-21.13', params: { most } }];
+        if (way.metres > most) return [{ code: 'too-far', rule: 'SEG-21.13', params: { most, why: 'place' } }];
         return isOpen(play, melee, way) ? [] : [{ code: 'blocked', rule: 'SEG-21.13', params: { by: '' } }];
       },
     })),

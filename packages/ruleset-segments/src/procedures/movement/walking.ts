@@ -31,7 +31,8 @@ export interface Wish {
 /** @rule SEG-8.4 A drop that does no harm is taken in stride. */
 const STRIDE = 2000;
 
-export const tooFar = (rule: string, most: number): Violation => violation(rule, 'too-far', { most: most / 1000 });
+export const tooFar = (rule: string, most: number): Violation =>
+  violation(rule, 'too-far', { most: most / 1000, why: 'walk' });
 /** Something stands in the way. */
 export const blocked = (rule: string, by: string): Violation => violation(rule, 'blocked', { by });
 /** Nothing does, and still there is no way: why, so that the refusal can say what helps. */
