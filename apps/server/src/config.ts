@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { networksOf } from './networks.ts';
 
 /** What the server runs on: flags first, then the environment, then what is usual. */
 export interface Config {
@@ -62,19 +62,8 @@ const whole =
 /** Never everybody: whoever may say where they come from is whoever they like. */
 const proxies: Reader<false | number | string> = (text) => {
   if (text === 'false' || text === '0') return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(',').map((one) => one.trim());
-  return networks.every(isNetwork) ? networks.join(',') : undefined;
+  return /^[1-9]$/.test(text) ? Number(text) : networksOf(text);
 };
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  // A network of half the world is everybody.
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
 const onOff: Reader<boolean> = (text) => ({ on: true, off: false })[text];
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const level: Reader<Config['logLevel']> = (text) => LEVELS.find((known) => known === text);

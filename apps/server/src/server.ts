@@ -12,17 +12,19 @@ import { socketFailed } from './bad-frames.ts';
 import { Banned, keepOut } from './banned.ts';
 import { now } from './clock.ts';
 import type { Config } from './config.ts';
-import { tellFailures } from './failures.ts';
+import { tellFailures, unreadable } from './failures.ts';
 import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { serverLog } from './log.ts';
+import { lookedUp } from './looked-up.ts';
 import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
 import { replayRoutes, sweepReplays } from './replays.ts';
+import { BODY_BYTES, limitRequests } from './request-limits.ts';
 import { sweepTables } from './retention.ts';
 import { SocketConnection } from './socket.ts';
 import { Tables } from './tables.ts';
@@ -54,6 +56,10 @@ export interface ServerParts {
 /** Runs of the rules that odds may cost, asked for or beside an open question. */
 const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
+/** No browser sends what may be sent here in more pieces; whoever does is closed before the pieces are put together. */
+const MOST_PIECES = 64;
+/** To find out whether the database takes anything, something is written to it: whoever asks often makes it no busier. */
+const HEALTH_LASTS = 500;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
 
@@ -85,15 +91,17 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trusting(config.trustProxy),
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_BYTES,
+    frameworkErrors: unreadable(ledger),
     // Whoever dribbles a request is cut off.
     requestTimeout: config.requestSeconds * 1000,
     http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
+  limitRequests(app, config, ledger);
   await app.register(websocket, {
-    options: { maxPayload: config.messageBytes, perMessageDeflate: false },
+    options: { maxPayload: config.messageBytes, maxFragments: MOST_PIECES, perMessageDeflate: false },
     errorHandler: socketFailed(ledger, log),
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -238,9 +246,10 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
 
 /** For those who run it. */
 function operations(app: FastifyInstance, store: Store, draining: { readonly now: boolean }): void {
+  const health = lookedUp(() => store.health(), HEALTH_LASTS);
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const { ok, kind, milliseconds } = await store.health();
+    const { ok, kind, milliseconds } = await health();
     return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
   });
 }

@@ -1,6 +1,6 @@
 import type { AnyRuleset, Command } from '@potyczka/kernel';
 import type { AnyTable, KnownOdds, Question, Thought } from '@potyczka/protocol';
-import { doorViolation, newsOf, oddsOfChoices, ponder } from '@potyczka/protocol';
+import { doorViolation, newsOf, oddsOfChoices, ponder, sealedText } from '@potyczka/protocol';
 import type { Payer } from './fair-line.ts';
 import { type Checked, checkSave } from './saves.ts';
 import { type Answered, type Task, type Told, textOf } from './thinking.ts';
@@ -19,6 +19,8 @@ export interface Thinker {
   oddsBeside(table: AnyTable, runs: number, payer: Payer): Promise<readonly KnownOdds[]>;
   /** Loads a game from outside. */
   checkSave(text: string, payer: Payer): Promise<Checked>;
+  /** Seals a game that is over, as text. */
+  seal(save: string, payer: Payer): Promise<string>;
   /** So much is waiting already, of all or of this one, that nothing should be added which can be asked for again. */
   isBusy(payer: Payer): boolean;
   /** How many tasks of each kind wait or are under way. */
@@ -36,6 +38,7 @@ export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   ask: async (table, question) => textOf(rulesets, table(), question),
   oddsBeside: async (table, runs) => oddsOfChoices(table, runs),
   checkSave: async (text) => checkSave(rulesets, text),
+  seal: async (save) => sealedText(save),
   isBusy: () => false,
   loads: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
   busy: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
@@ -151,6 +154,10 @@ export class ThreadThinker implements Thinker {
       const expected = `a game that is loaded within ${LONGEST_LOAD / 1000} s`;
       return { ok: false, violations: [doorViolation('bad-save', { field: 'save', expected })] };
     }
+  }
+
+  seal(save: string, payer: Payer): Promise<string> {
+    return this.saves.do(payer, (): Task => ({ seal: save }));
   }
 
   isBusy(payer: Payer): boolean {

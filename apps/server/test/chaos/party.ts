@@ -45,6 +45,8 @@ const FRESH_WITHIN = 10_000;
 const UNDECIDED: readonly string[] = ['offline', 'vote-needed'];
 
 const MOST_OPENINGS = 60;
+/** A server lets go of a table after a second, and looks every second. */
+const IDLE = 3000;
 
 async function opening(url: string, body: string): Promise<(Opened & { readonly ok: true }) | { readonly ok: false }> {
   const headers = { 'content-type': 'application/json' };
@@ -98,7 +100,6 @@ export class Party {
   newClient(seat: string): TableClient {
     return new TableClient({
       ...{ url: '', table: this.table, secret: this.links.get(seat) ?? '' },
-      patience: (attempt) => Math.min(400, 40 * 2 ** attempt),
       open: () => new WebSocket(`${this.servers.url().replace('http', 'ws')}/socket`) as unknown as SocketLike,
     });
   }
@@ -165,6 +166,13 @@ export class Party {
     const seat = this.chance.pick([...this.clients.keys()]) ?? '';
     this.clients.get(seat)?.close();
     this.replace(seat);
+  }
+
+  /** Everybody goes, for longer than a server keeps a table nobody is at, and comes back. */
+  async leaveForAWhile(): Promise<void> {
+    for (const client of this.clients.values()) client.close();
+    await pause(IDLE);
+    if (!this.stopped) for (const seat of this.clients.keys()) this.replace(seat);
   }
 
   /** A new client at a seat is soon shown everything that was acknowledged there before it came. */
