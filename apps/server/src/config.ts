@@ -37,6 +37,8 @@ export interface Config {
   readonly metricsToken: string;
   /** Whoever knows it may do what those may who run the server; empty: the one kept beside the embedded database. */
   readonly adminKey: string;
+  /** How those who run the server can be reached, for the page that says what is kept. */
+  readonly contact: string;
   /** A port of its own for what the server counts, for this machine only; 0: none. */
   readonly metricsPort: number;
 }
@@ -103,6 +105,7 @@ const SETTINGS = {
   tablesKeepDays: ['TABLES_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 0],
   metricsToken: ['METRICS_TOKEN', token, 'at least 16 letters and digits', ''],
   adminKey: ['ADMIN_KEY', token, 'at least 16 letters and digits', ''],
+  contact: ['CONTACT', plain, 'an address of e-mail or of a page', ''],
   metricsPort: ['METRICS_PORT', whole(0, 65_535), 'a port from 0 to 65535', 0],
 } as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
 

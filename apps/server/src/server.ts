@@ -23,6 +23,7 @@ import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
+import { privacyPage } from './privacy.ts';
 import { replayRoutes, sweepReplays } from './replays.ts';
 import { BODY_BYTES, limitRequests } from './request-limits.ts';
 import { sweepTables } from './retention.ts';
@@ -112,6 +113,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const stopListening = keepOut(app, store, banned, { ledger, log });
   await frontPage(app, parts.page);
   operations(app, store, draining);
+  privacyPage(app, config);
   metricsRoute(app, ledger, config.metricsToken);
   watchServer(ledger, tables, thinker, config);
   ownerRoutes(app, {

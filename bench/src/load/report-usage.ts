@@ -1,6 +1,9 @@
 /** The other end of a server in a process of its own: says where it listens, and what it has used when asked. */
 export function reportUsage(url: string): void {
   process.send?.({ url });
-  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
+  process.on('message', () => {
+    const { active: loop } = performance.eventLoopUtilization();
+    process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, loop });
+  });
   process.once('disconnect', () => process.exit(0));
 }
