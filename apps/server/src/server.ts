@@ -13,9 +13,9 @@ import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
-import { lookedUp } from './looked-up.ts';
 import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
+import { operations } from './operations.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
 import { replayRoutes, sweepReplays } from './replays.ts';
@@ -51,8 +51,6 @@ const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
 /** No browser sends what may be sent here in more pieces; whoever does is closed before the pieces are put together. */
 const MOST_PIECES = 64;
-/** To find out whether the database takes anything, something is written to it: whoever asks often makes it no busier. */
-const HEALTH_LASTS = 500;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
 
@@ -101,7 +99,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   });
   tellFailures(app, ledger, log);
   await frontPage(app, parts.page);
-  operations(app, store, draining);
+  operations(app, store, draining, log);
   metricsRoute(app, ledger, config.metricsToken);
   watchServer(ledger, tables, thinker, config);
   ownerRoutes(app, {
@@ -220,16 +218,6 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-}
-
-/** For those who run it. */
-function operations(app: FastifyInstance, store: Store, draining: { readonly now: boolean }): void {
-  const health = lookedUp(() => store.health(), HEALTH_LASTS);
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const { ok, kind, milliseconds } = await health();
-    return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
   });
 }
 

@@ -19,10 +19,11 @@ const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(`
   const load = Module._load;
   Module._load = function (request, ...rest) {
     const found = load.call(this, request, ...rest);
-    if (request !== '@photostructure/sqlite' || found.isWatched) return found;
-    const { prepare } = found.DatabaseSync.prototype;
-    found.DatabaseSync.prototype.prepare = function (...args) { open.add(this); return prepare.apply(this, args); };
-    return found;
+    if (request !== '@photostructure/sqlite') return found;
+    const DatabaseSync = class extends found.DatabaseSync {
+      constructor(...args) { super(...args); open.add(this); }
+    };
+    return { ...found, DatabaseSync };
   };
   if (isMainThread) {
     process.on('message', (told) => {
