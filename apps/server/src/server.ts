@@ -18,9 +18,9 @@ import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { serverLog } from './log.ts';
-import { lookedUp } from './looked-up.ts';
 import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
+import { operations } from './operations.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
 import { privacyPage } from './privacy.ts';
@@ -59,8 +59,6 @@ const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
 /** No browser sends what may be sent here in more pieces; whoever does is closed before the pieces are put together. */
 const MOST_PIECES = 64;
-/** To find out whether the database takes anything, something is written to it: whoever asks often makes it no busier. */
-const HEALTH_LASTS = 500;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
 
@@ -112,7 +110,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const banned = new Banned(store);
   const stopListening = keepOut(app, store, banned, { ledger, log });
   await frontPage(app, parts.page);
-  operations(app, store, draining);
+  operations(app, store, draining, log);
   privacyPage(app, config);
   metricsRoute(app, ledger, config.metricsToken);
   watchServer(ledger, tables, thinker, config);
@@ -243,16 +241,6 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-}
-
-/** For those who run it. */
-function operations(app: FastifyInstance, store: Store, draining: { readonly now: boolean }): void {
-  const health = lookedUp(() => store.health(), HEALTH_LASTS);
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const { ok, kind, milliseconds } = await health();
-    return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
   });
 }
 

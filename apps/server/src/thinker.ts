@@ -2,6 +2,7 @@ import type { AnyRuleset, Command } from '@potyczka/kernel';
 import type { AnyTable, KnownOdds, Question, Thought } from '@potyczka/protocol';
 import { doorViolation, newsOf, oddsOfChoices, ponder, sealedText } from '@potyczka/protocol';
 import type { Payer } from './fair-line.ts';
+import { threadMegabytes } from './memory.ts';
 import { type Checked, checkSave } from './saves.ts';
 import { type Answered, type Task, type Told, textOf } from './thinking.ts';
 import { Thread } from './thread.ts';
@@ -79,8 +80,8 @@ class Answering {
   private readonly held = new Map<string, AnyTable>();
   private forgotten: string[] = [];
 
-  constructor(entry: string | URL, longest: number) {
-    this.thread = new Thread(entry, longest, () => this.held.clear());
+  constructor(entry: string | URL, longest: number, megabytes: number) {
+    this.thread = new Thread(entry, longest, megabytes, () => this.held.clear());
   }
 
   async about<T>(payer: Payer, table: TableAsked, task: (told: Told) => Task): Promise<T> {
@@ -123,11 +124,11 @@ export class ThreadThinker implements Thinker {
   private readonly questions: Answering;
   private readonly saves: Thread;
 
-  constructor(entry: string | URL, longest: Longest = LONGEST) {
-    this.npcs = new Thread(entry, longest.thought);
-    this.odds = new Answering(entry, longest.odds);
-    this.questions = new Answering(entry, longest.question);
-    this.saves = new Thread(entry, longest.load);
+  constructor(entry: string | URL, longest: Longest = LONGEST, megabytes = threadMegabytes()) {
+    this.npcs = new Thread(entry, longest.thought, megabytes);
+    this.odds = new Answering(entry, longest.odds, megabytes);
+    this.questions = new Answering(entry, longest.question, megabytes);
+    this.saves = new Thread(entry, longest.load, megabytes);
   }
 
   think(thought: Thought, payer: Payer): Promise<Command | undefined> {

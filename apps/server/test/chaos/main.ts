@@ -141,9 +141,9 @@ async function strike(fault: Fault, world: World, parties: readonly Party[]): Pr
   const party = world.chance.pick(parties);
   if (fault === 'line') party?.cutOne();
   else if (fault === 'client') party?.killOne();
-  else if (fault === 'link') void party?.renewOne();
+  else if (fault === 'link') party?.renewOne();
   else if (fault === 'clock') world.chance.pick(world.servers)?.stepClock();
-  else if (fault === 'idle') void party?.leaveForAWhile();
+  else if (fault === 'idle') party?.leaveForAWhile();
   else if (fault === 'full') await fillUp(world);
   else if ((fault === 'pause' || fault === 'partition') && world.postgres !== undefined) await holdUp(fault, world);
   else if (fault === 'database' && world.postgres !== undefined) {
@@ -189,12 +189,19 @@ async function seat({ plan, world, promises, parties, failures }: Evening, index
   party.play().catch((error: unknown) => failures.push(String(error)));
 }
 
+/** Between two breaks people get something done, however slow the machine: a server that is only ever broken proves nothing. */
+async function somethingDone({ kept }: Promises): Promise<void> {
+  const wanted = kept.length + 2;
+  for (let waited = 0; waited < 5000 && kept.length < wanted; waited += 25) await pause(25);
+}
+
 async function breakThings(evening: Evening): Promise<void> {
   const { plan, world, promises, parties, past, failures, struck } = evening;
   const chosen = FAULTS.filter((fault) => plan.only.includes(fault));
   const kinds = chosen.length > 0 ? chosen : FAULTS;
   for (let n = 0; n < plan.faults && failures.length + promises.stale.length === 0 && !world.interrupted; n++) {
     await pause(20 + world.chance.below(200));
+    await somethingDone(promises);
     const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
     if (n % 100 === 99) process.stderr.write(`${n + 1} faults, ${promises.kept.length} commands acknowledged\n`);

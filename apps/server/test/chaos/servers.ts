@@ -19,10 +19,11 @@ const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(`
   const load = Module._load;
   Module._load = function (request, ...rest) {
     const found = load.call(this, request, ...rest);
-    if (request !== '@photostructure/sqlite' || found.isWatched) return found;
-    const { prepare } = found.DatabaseSync.prototype;
-    found.DatabaseSync.prototype.prepare = function (...args) { open.add(this); return prepare.apply(this, args); };
-    return found;
+    if (request !== '@photostructure/sqlite') return found;
+    const DatabaseSync = class extends found.DatabaseSync {
+      constructor(...args) { super(...args); open.add(this); }
+    };
+    return { ...found, DatabaseSync };
   };
   if (isMainThread) {
     process.on('message', (told) => {
@@ -38,6 +39,7 @@ const STREAMS = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
 
 /** However busy the machine. */
 const START_WITHIN = 300_000;
+const MOST_STARTS = 5;
 
 /** A real server process that can be killed and comes back at the same address. */
 export class ServerProcess {
@@ -67,8 +69,16 @@ export class ServerProcess {
     return this.child !== undefined;
   }
 
-  /** Starts it; resolves when it is ready to serve. */
+  /** Starts it, again if need be, as whoever watches over servers does; resolves when it is ready to serve. */
   async start(): Promise<void> {
+    for (let attempt = 1; !(await this.comesUp()); attempt++) {
+      if (attempt === MOST_STARTS) throw new Error('the server ended before it was ready');
+      await pause(500);
+    }
+  }
+
+  /** Whether it became ready; a server whose database is too slow to answer it ends by itself. */
+  private async comesUp(): Promise<boolean> {
     const child = spawn(process.execPath, [this.bin, 'serve', '--port', String(this.port)], {
       env: {
         ...{ ...process.env, ...this.environment, LOG_LEVEL: 'error' },
@@ -81,11 +91,11 @@ export class ServerProcess {
     const until = performance.now() + START_WITHIN;
     while (performance.now() < until) {
       const state = await Promise.race([gone, this.isReady(), pause(2000)]);
-      if (state === 'gone') throw new Error('the server ended before it was ready');
+      if (state === 'gone') return false;
       if (state === true) {
         this.child = child;
         child.once('exit', (code) => this.ended(child, code));
-        return;
+        return true;
       }
       await pause(50);
     }
