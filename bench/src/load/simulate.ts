@@ -44,8 +44,10 @@ interface Job {
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return (state + 1) / 2_147_483_649;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (((mixed ^ (mixed >>> 14)) >>> 0) + 1) / 4_294_967_297;
   };
 }
 
@@ -54,7 +56,7 @@ export function simulate({ tables, pace, cores, seconds, work, sync }: Simulated
   // Most of what is asked is soon answered, and some takes long: times fall off exponentially.
   const drawn = (mean: number): number => -mean * Math.log(chance());
   const end = seconds * 1000;
-  const due = Array.from({ length: tables }, () => chance() * (1000 / pace));
+  const due = Array.from({ length: tables }, () => drawn(1000 / pace));
   const lines: Record<(typeof LINES)[number], Job[]> = { loop: [], questions: [], odds: [] };
   const busy = { loop: 0, questions: 0, odds: 0 };
   const acted: number[] = [];
