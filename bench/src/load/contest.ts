@@ -11,8 +11,8 @@ export interface LoadTable {
 export interface Usage {
   readonly cpu: NodeJS.CpuUsage;
   readonly rss: number;
-  /** For how many milliseconds the loop that serves sockets was busy so far; other servers do not say. */
-  readonly loop?: number;
+  /** Milliseconds of processor time that each thread has had so far, the one that serves sockets as `loop`; others do not say. */
+  readonly threads?: Readonly<Record<string, number>>;
 }
 
 /** Counts who has heard: the last one ends the wait. */

@@ -159,8 +159,10 @@ export class HabitTable {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ setup: this.setup }),
     });
-    const { table, links } = (await response.json()) as Opened;
-    if (links === undefined) throw new Error(`${JSON.stringify(this.setup)} was refused`);
+    const opened = (await response.json()) as Opened & { readonly error?: unknown };
+    const { table, links } = opened;
+    if (opened.error !== undefined)
+      throw new Error(`${JSON.stringify(this.setup)} was refused: ${JSON.stringify(opened.error)}`);
     const people = this.setup.seats.filter(({ role }) => role !== 'npc').map(({ id }) => id);
     // Whoever has no seat of their own watches: four are at every table.
     const seats = [...people, ...Array.from({ length: SEATS - people.length }, () => 'spectator')];

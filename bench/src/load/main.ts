@@ -1,7 +1,7 @@
 import { drive, type LoadTable, pause, percentile, type Usage } from './contest.ts';
 import { CONTESTANTS, type ContestantName, openTables } from './contestants.ts';
 import type { ServerProcess } from './processes.ts';
-import { type RealPlan, realGames, realLines } from './real.ts';
+import { type RealPlan, realGames, realVerdicts } from './real.ts';
 import { type Bar, barLines, type Row, rowLines } from './words.ts';
 
 /**
@@ -137,9 +137,9 @@ const HELD_WITHIN = 50;
 /** The five games by their real rules, with the page's habits, on a durable server of their own. */
 async function playRealGames({ games, profile }: Plan): Promise<void> {
   const server = await CONTESTANTS.durable.start(profile);
-  const rows = await realGames(server, games);
+  const rows = await realGames(server, games, (line) => process.stdout.write(`${line}\n`));
   await server.stop();
-  process.stdout.write(`${realLines(rows, games.within).join('\n')}\n\n`);
+  process.stdout.write(`\n${realVerdicts(rows, games.within).join('\n')}\n\n`);
 }
 
 async function main(): Promise<void> {

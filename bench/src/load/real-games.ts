@@ -9,6 +9,10 @@ export interface RealTableSetup {
   readonly seats: readonly { readonly id: string; readonly role: string; readonly side?: string }[];
 }
 
+/** Where a game has sides of its own, people sit there in turns; elsewhere everybody is one. */
+const OWN_SIDES: Readonly<Record<string, readonly string[]>> = { coin: ['A', 'B'] };
+const sideOf = ({ id }: AnyRuleset, at: number): string => OWN_SIDES[id]?.[at % 2] ?? `p${at + 1}`;
+
 /** A scenario that as many as possible play, and a GM where there is room. */
 function setupOf(rules: AnyRuleset, n: number): RealTableSetup {
   const most = Math.max(...rules.scenarios.map(({ players: [least] }) => least));
@@ -19,7 +23,7 @@ function setupOf(rules: AnyRuleset, n: number): RealTableSetup {
   const hasNpc = n % 4 === 3 && people > 1;
   const seats = Array.from({ length: people }, (_, at) => {
     const id = `p${at + 1}`;
-    return hasNpc && at === people - 1 ? { id, role: 'npc', side: id } : { id, role: 'player' };
+    return hasNpc && at === people - 1 ? { id, role: 'npc', side: sideOf(rules, at) } : { id, role: 'player' };
   });
   return { ruleset: rules.id, scenario: scenario.id, seats };
 }
