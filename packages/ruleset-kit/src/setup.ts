@@ -68,3 +68,59 @@ export const ofItsSeat =
     const side = unit.side === undefined ? seats.find((seat) => seat.id === unit.seat)?.side : undefined;
     return side === undefined ? unit : { ...unit, side };
   };
+
+/** A figure of the book is called by its profile, in the reader's language, numbered where there are several. */
+export function namedByProfile<U extends UnitPlan>(unit: U): U {
+  if (unit.name !== undefined || unit.profile === undefined) return unit;
+  const number = /\d+$/.exec(unit.id)?.[0];
+  return { ...unit, name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}` };
+}
+
+interface Peopled {
+  readonly units?: readonly UnitPlan[];
+  readonly waves?: readonly { readonly units: readonly UnitPlan[] }[];
+}
+
+/** The starters with everybody called by name: the same plans for every table, so that their figures are read once. */
+export const withProfileNames = <P extends Peopled>(plans: Readonly<Record<string, P>>): Readonly<Record<string, P>> =>
+  Object.fromEntries(
+    Object.entries(plans).map(([id, plan]) => {
+      const waves = (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(namedByProfile) }));
+      return [id, { ...plan, units: (plan.units ?? []).map(namedByProfile), waves }];
+    }),
+  );
+
+/** A scenario written as an object, of this shape. */
+export const writtenAs =
+  <P>(checker: shape.Checker<object>, none: P) =>
+  (raw: unknown, field: string): ReadPlan<P> => {
+    const parsed = shape.parse(checker, raw, field);
+    if (!parsed.ok) return { plan: none, errors: badFields(parsed.errors) };
+    return { plan: { id: 'custom', ...parsed.value } as P, errors: [] };
+  };
+
+interface OpenGround {
+  /** How wide and high it is at the least and at the most. */
+  readonly least: number;
+  readonly most: number;
+  /** How far the table has to reach for somebody who stands there. */
+  readonly reach: (coordinate: number) => number;
+}
+
+/** A map without anything on it, large enough for these figures. */
+export function openGround(units: readonly UnitPlan[], { least, most, reach }: OpenGround) {
+  const far = (axis: 0 | 1): number => Math.max(least, ...units.map((unit) => reach(unit.at?.[axis] ?? 0)));
+  return { width: Math.min(most, far(0)), height: Math.min(most, far(1)) };
+}
+
+/** Figures that all say where they stand stand on open ground, unless the set-up wants no map (`null`). */
+export function groundFor(
+  said: { readonly map?: unknown },
+  plan: { readonly map?: unknown },
+  units: readonly UnitPlan[],
+  open: OpenGround,
+): unknown {
+  if (said.map !== undefined) return said.map;
+  if (plan.map !== undefined) return plan.map;
+  return units.length === 0 || units.some((unit) => unit.at === undefined) ? null : openGround(units, open);
+}
