@@ -42,6 +42,10 @@ export function memory<V>(most = MOST): (key: string | number, make: () => V) =>
   };
 }
 
+/** Room beside an object for the last answer, where more than the object decides whether that still holds. */
+export const lastFor = <K extends object, V>(): ((key: K) => { last?: V }) =>
+  remembered((_key: K): { last?: V } => ({}));
+
 /** Remembers the last answer only: for what many ask one after the other, and nobody later. */
 export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { readonly key: K; readonly value: V } | undefined;
