@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@potyczka/kernel';
+import { type AnyRuleset, remembered } from '@potyczka/kernel';
 import type { AnyMilestone, AnyTable, HeardSoFar } from '@potyczka/protocol';
 import { contentHash, milestoneOf } from '@potyczka/protocol';
 import type { StoredSnapshot } from '@potyczka/store';
@@ -23,13 +23,7 @@ export interface Keepsake {
 export const formatOf = (rules: AnyRuleset, program: string): string =>
   `${rules.id} ${rules.version} ${contentOf(rules)} ${SHAPE} ${program}`;
 
-const contents = new WeakMap<object, string>();
-
-function contentOf(rules: AnyRuleset): string {
-  const known = contents.get(rules) ?? contentHash(rules);
-  contents.set(rules, known);
-  return known;
-}
+const contentOf = remembered((rules: AnyRuleset) => contentHash(rules));
 
 /** The moment to be kept of a table as it stands, where a batch of the store ends; `null` while it is young. */
 export function momentToKeep(table: AnyTable, endsBatch: (seq: number) => boolean): AnyTable | null {

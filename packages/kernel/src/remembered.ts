@@ -64,6 +64,10 @@ export function memory<V>(most = MOST): (key: string | number, make: () => V) =>
   };
 }
 
+/** Room beside an object for the last answer, where more than the object decides whether that still holds. */
+export const lastFor = <K extends object, V>(): ((key: K) => { last?: V }) =>
+  remembered((_key: K): { last?: V } => ({}));
+
 /** Remembers the last answer only: for what many ask one after the other, and nobody later. */
 export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { readonly key: K; readonly value: V; readonly since: number } | undefined;
@@ -71,29 +75,5 @@ export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
     if (last === undefined || last.key !== key || last.since !== forgotten)
       last = { key, value: make(key), since: forgotten };
     return last.value;
-  };
-}
-
-/** What a module keeps with objects by itself, because more than the key decides whether it still holds. */
-export interface Keepsakes<K extends object, V> {
-  get(key: K): V | undefined;
-  set(key: K, value: V): void;
-}
-
-export function keepsakes<K extends object, V>(): Keepsakes<K, V> {
-  let kept = new WeakMap<K, V>();
-  let since = forgotten;
-  const now = (): WeakMap<K, V> => {
-    if (since !== forgotten) {
-      since = forgotten;
-      kept = new WeakMap();
-    }
-    return kept;
-  };
-  return {
-    get: (key) => now().get(key),
-    set: (key, value) => {
-      now().set(key, value);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import type { OptionTable, RuleId, Seat, Violation } from '@potyczka/kernel';
-import { LEVELS, resolveOptions, shape } from '@potyczka/kernel';
+import { LEVELS, lastFor, resolveOptions, shape } from '@potyczka/kernel';
 import { wordOf } from './words.ts';
 
 /** What set-ups of every game say in the same words, and how an error names its field. */
@@ -160,6 +160,25 @@ export function laidOver<U extends UnitPlan>(planned: readonly U[], own: readonl
 }
 
 export type ReadUnit<U> = { readonly unit: U; readonly placed: boolean } | { readonly errors: readonly Violation[] };
+
+/**
+ * What is written is read once, as long as nothing is wrong with it: starter scenarios bring the same figures and the same
+ * map to every table. `field` is where it stands, for errors.
+ */
+export function readOnce<W, R extends object>(
+  read: (written: W, field: string) => R,
+): (written: W, field: string) => R {
+  const before = lastFor<object, R>();
+  return (written, field) => {
+    if (typeof written !== 'object' || written === null) return read(written, field);
+    const held = before(written);
+    if (held.last !== undefined) return held.last;
+    const found = read(written, field);
+    const { errors = [] } = found as { readonly errors?: readonly Violation[] };
+    if (errors.length === 0) held.last = found;
+    return found;
+  };
+}
 
 /** All the figures of a table, and which of them have no place yet. */
 export interface Figures<U> {

@@ -1,5 +1,5 @@
 import type { Checked, Lists, Options, Seat, Setup, Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { remembered, shape } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan } from './fields.ts';
 import { wordOf } from './words.ts';
 
@@ -43,23 +43,26 @@ export interface ReadPlan<P> extends WithErrors {
 }
 
 /** The scenario of a set-up: none, one of the starters by its word, or one written as an object. */
-export const scenarioBy =
-  <P>(game: {
-    readonly starters: Readonly<Record<string, P>>;
-    /** A table without a scenario. */
-    readonly none: P;
-    readonly written: (raw: unknown, field: string) => ReadPlan<P>;
-    /** The starters as they are told, where some have other words too. */
-    readonly told?: readonly string[];
-  }) =>
-  (raw: unknown, field = 'scenario'): ReadPlan<P> => {
+export function scenarioBy<P extends object>(game: {
+  readonly starters: Readonly<Record<string, P>>;
+  /** A starter as it is set up: the same for every table, so that its figures are read once. */
+  readonly completed?: (plan: P) => P;
+  /** A table without a scenario. */
+  readonly none: P;
+  readonly written: (raw: unknown, field: string) => ReadPlan<P>;
+  /** The starters as they are told, where some have other words too. */
+  readonly told?: readonly string[];
+}): (raw: unknown, field?: string) => ReadPlan<P> {
+  const completed = remembered((plan: P): P => game.completed?.(plan) ?? plan);
+  return (raw, field = 'scenario') => {
     if (raw === undefined || raw === null) return { plan: game.none, errors: [] };
     if (typeof raw !== 'string' && typeof raw !== 'number') return game.written(raw, field);
     const plan = game.starters[wordOf(Object.keys(game.starters), String(raw)) ?? ''];
-    if (plan !== undefined) return { plan, errors: [] };
+    if (plan !== undefined) return { plan: completed(plan), errors: [] };
     const told = game.told ?? Object.keys(game.starters);
     return { plan: game.none, errors: [badField(field, `one of ${told.join(', ')}, or a scenario object`)] };
   };
+}
 
 /** A unit may name its seat only: it then fights for that seat's side. */
 export const ofItsSeat =
@@ -72,3 +75,57 @@ export const ofItsSeat =
 /** What a set-up may name, with what a scenario's fields may be: shapes of plans stand above the catalogue. */
 export const withPlans = (lists: Lists, fields: Readonly<Record<string, shape.Checker<unknown>>>): Lists =>
   lists.scenarios === undefined ? lists : { ...lists, scenarios: { ...lists.scenarios, fields } };
+
+/** A figure of the book is called by its profile, in the reader's language, numbered where there are several. */
+export function namedByProfile<U extends UnitPlan>(unit: U): U {
+  if (unit.name !== undefined || unit.profile === undefined) return unit;
+  const number = /\d+$/.exec(unit.id)?.[0];
+  return { ...unit, name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}` };
+}
+
+interface Peopled {
+  readonly units?: readonly UnitPlan[];
+  readonly waves?: readonly { readonly units: readonly UnitPlan[] }[];
+}
+
+/** A starter with everybody called by name. */
+export const withProfileNames = <P extends Peopled>(plan: P): P => ({
+  ...plan,
+  units: (plan.units ?? []).map(namedByProfile),
+  waves: (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(namedByProfile) })),
+});
+
+/** A scenario written as an object, of this shape. */
+export const writtenAs =
+  <P>(checker: shape.Checker<object>, none: P) =>
+  (raw: unknown, field: string): ReadPlan<P> => {
+    const parsed = shape.parse(checker, raw, field);
+    if (!parsed.ok) return { plan: none, errors: badFields(parsed.errors) };
+    return { plan: { id: 'custom', ...parsed.value } as P, errors: [] };
+  };
+
+interface OpenGround {
+  /** How wide and high it is at the least and at the most. */
+  readonly least: number;
+  readonly most: number;
+  /** How far the table has to reach for somebody who stands there. */
+  readonly reach: (coordinate: number) => number;
+}
+
+/** A map without anything on it, large enough for these figures. */
+export function openGround(units: readonly UnitPlan[], { least, most, reach }: OpenGround) {
+  const far = (axis: 0 | 1): number => Math.max(least, ...units.map((unit) => reach(unit.at?.[axis] ?? 0)));
+  return { width: Math.min(most, far(0)), height: Math.min(most, far(1)) };
+}
+
+/** Figures that all say where they stand stand on open ground, unless the set-up wants no map (`null`). */
+export function groundFor(
+  said: { readonly map?: unknown },
+  plan: { readonly map?: unknown },
+  units: readonly UnitPlan[],
+  open: OpenGround,
+): unknown {
+  if (said.map !== undefined) return said.map;
+  if (plan.map !== undefined) return plan.map;
+  return units.length === 0 || units.some((unit) => unit.at === undefined) ? null : openGround(units, open);
+}

@@ -1,10 +1,11 @@
-import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import {
-  badFields,
+  groundFor,
   laidOver,
+  ofItsSeat,
   readUnits,
   renamed,
+  setUpBy,
   setupFields,
   setupFieldsOf,
   withOwnSide,
@@ -21,7 +22,7 @@ import { planOf } from './setup/scenario.ts';
 import { dealSides, seatSides, shareOut } from './setup/sides.ts';
 import { tableSheet } from './sheet/table.ts';
 import { TABLE_FIELDS } from './spellings.ts';
-import type { SegState, Unit } from './state.ts';
+import type { Unit } from './state.ts';
 import type { WireUnit } from './units/unit-fields.ts';
 import { readUnit } from './units/units.ts';
 
@@ -29,25 +30,8 @@ import { readUnit } from './units/units.ts';
 const setupShape = shape.object({ ...setupFields, ...planFields, ...setupFieldsOf(tableSheet) });
 type WireSetup = shape.Of<typeof setupShape>;
 
-const refuse = (violations: readonly Violation[]): Checked<SegState> => ({ ok: false, violations });
-
-/** Combatants that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
-function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {
-  if (wire.map !== undefined) return wire.map;
-  if (plan.map !== undefined) return plan.map;
-  if (units.length === 0 || units.some((unit) => unit.at === undefined)) return null;
-  const far = (axis: 0 | 1): number => Math.max(30, ...units.map((unit) => Math.ceil(unit.at?.[axis] ?? 0)));
-  return { width: Math.min(1000, far(0)), height: Math.min(1000, far(1)) };
-}
-
-/** A unit may name its seat only: it then fights for that seat's side. */
-const sided =
-  (wire: WireSetup) =>
-  (unit: WireUnit): WireUnit => {
-    if (unit.side !== undefined) return unit;
-    const side = wire.seats?.find((seat) => seat.id === unit.seat)?.side;
-    return side === undefined ? unit : { ...unit, side };
-  };
+/** In metres. */
+const OPEN = { least: 30, most: 1000, reach: Math.ceil };
 
 /** Section 9: without a map whoever has no place is 8 m from the next one, until somebody says otherwise. */
 const APART = 8000;
@@ -101,33 +85,35 @@ function saysFacing({ stats }: WireUnit): boolean {
  * T1.1: makes a table from a set-up: scenario, map, sides, combatants, who knows what. Nothing is drawn; whatever is wrong
  * is named field by field.
  */
-export function setUp(setup: Setup, given: Options): Checked<SegState> {
-  const parsed = shape.parse(setupShape, renamed(setup, TABLE_FIELDS));
-  if (!parsed.ok) return refuse(badFields(parsed.errors));
-  const wire = parsed.value;
-  const found = planOf(wire.scenario);
-  if (found.errors.length > 0) return refuse(found.errors);
-  const plan = planWith(found.plan, wire);
-  const written = laidOver((plan.units ?? []) as readonly WireUnit[], wire.units ?? []).map(sided(wire));
-  const figures = readUnits(written, 'units', readUnit);
-  const { laid, errors: mapErrors } = layMap(groundFor(wire, plan, written), 'map');
-  if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
-  const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], dealSides(wire.seats ?? [], plan.sides ?? [])));
-  const seated = seatSides(seats, figures.units, plan.sides ?? []);
-  const units = shielded(
-    apart(shareOut(figures.units, seats), figures.unplaced, laid),
-    written.filter(saysFacing).map(({ id }) => id),
-  );
-  const state = compose({
-    wire,
-    plan,
-    laid,
-    seated,
-    units,
-    options: given as SegOptions,
-    withSegments: withStat(written, 'segmentsLeft'),
-    ownInitiative: setup.options?.initiativeAttribute !== undefined && wire.initiative === undefined,
-  });
-  const broken = [...seated.errors, ...placeErrors(state, units, figures.unplaced), ...checkTable(state)];
-  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
-}
+export const setUp = setUpBy({
+  shape: setupShape,
+  hear: (setup) => renamed(setup, TABLE_FIELDS),
+  plan: (wire) => {
+    const { plan, errors } = planOf(wire.scenario);
+    return { plan: planWith(plan, wire), errors };
+  },
+  read: (wire, plan, options, asked) => {
+    const written = laidOver((plan.units ?? []) as readonly WireUnit[], wire.units ?? []).map(
+      ofItsSeat(wire.seats ?? []),
+    );
+    const figures = readUnits(written, 'units', readUnit);
+    const { laid, errors } = layMap(groundFor(wire, plan, written, OPEN), 'map');
+    const ownInitiative = asked.options?.initiativeAttribute !== undefined && wire.initiative === undefined;
+    return {
+      parts: { wire, plan, options: options as SegOptions, written, figures, laid, ownInitiative },
+      errors: [...figures.errors, ...errors],
+    };
+  },
+  compose: ({ wire, plan, written, figures, laid, ...rest }) => {
+    const sides = plan.sides ?? [];
+    const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], dealSides(wire.seats ?? [], sides)));
+    const seated = seatSides(seats, figures.units, sides);
+    const units = shielded(
+      apart(shareOut(figures.units, seats), figures.unplaced, laid),
+      written.filter(saysFacing).map(({ id }) => id),
+    );
+    const withSegments = withStat(written, 'segmentsLeft');
+    const state = compose({ ...rest, wire, plan, laid, seated, units, withSegments });
+    return { state, errors: [...seated.errors, ...placeErrors(state, units, figures.unplaced), ...checkTable(state)] };
+  },
+});

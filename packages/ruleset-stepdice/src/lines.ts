@@ -1,4 +1,4 @@
-import { keepsakes, remembered } from '@potyczka/kernel';
+import { lastFor, remembered } from '@potyczka/kernel';
 import { chebyshev, keyOf, Lately, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import { type Cell, OPEN, type Square, type StepState, type Unit } from './state.ts';
@@ -42,14 +42,15 @@ function changesOf({ objects, zones, width }: StepState): string {
 }
 
 /** The board as last asked for with these zones, which are new whenever one of them is. */
-const current = keepsakes<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
+const current = lastFor<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
 
 export function boardOf(state: StepState): Board {
   const { cells, objects, zones } = state;
-  const known = current.get(zones);
+  const held = current(zones);
+  const known = held.last;
   if (known !== undefined && known.cells === cells && known.objects === objects) return known.board;
   const board = boards(cells)(changesOf(state));
-  current.set(zones, { cells, objects, board });
+  held.last = { cells, objects, board };
   return board;
 }
 

@@ -1,6 +1,15 @@
-import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
+import type { Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
+import {
+  badField,
+  ofItsSeat,
+  openGround,
+  readUnits,
+  setUpBy,
+  setupFields,
+  setupFieldsOf,
+  withOwnSide,
+} from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { StepOptions } from './options.ts';
 import { checkTable } from './setup/checks.ts';
@@ -14,7 +23,7 @@ import { seatSides, shareOut } from './setup/sides.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { isHeroWire, readUnit } from './setup/units.ts';
 import { courseSheet } from './sheet/table.ts';
-import type { StepState, Unit } from './state.ts';
+import type { Unit } from './state.ts';
 
 const { integer, maybe, object, oneOf } = shape;
 
@@ -30,14 +39,14 @@ const setupShape = object({
 });
 export type WireSetup = shape.Of<typeof setupShape>;
 
-const refuse = (violations: readonly Violation[]): Checked<StepState> => ({ ok: false, violations });
-
 /** The parts of the scenario the set-up says itself. */
+const saidIn = (wire: WireSetup): Partial<ScenarioPlan> =>
+  Object.fromEntries(Object.entries(wire).filter(([key]) => PLAN_KEYS.includes(key)));
+
 function planWith(plan: ScenarioPlan, wire: WireSetup, given: Setup['options']): ScenarioPlan {
-  const said = Object.fromEntries(Object.entries(wire).filter(([key]) => PLAN_KEYS.includes(key)));
   // An option somebody set wins over the scenario's word (protocol, `scenario`).
   const first = given?.firstSide;
-  return { ...plan, ...(first === 'heroes' || first === 'foes' ? { firstSide: first } : {}), ...said } as ScenarioPlan;
+  return { ...plan, ...(first === 'heroes' || first === 'foes' ? { firstSide: first } : {}), ...saidIn(wire) };
 }
 
 /** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
@@ -46,18 +55,13 @@ function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit
   if (wire.map !== undefined) return wire.map;
   if (plan.map !== undefined) return plan.map;
   if (units.every((unit) => unit.at === undefined)) return null;
-  const far = (axis: 0 | 1): number => Math.max(19, ...units.map((unit) => Math.floor(unit.at?.[axis] ?? 0)));
-  return { width: Math.min(200, far(0) + 1), height: Math.min(200, far(1) + 1) };
+  return openGround(units, { least: 20, most: 200, reach: (at) => Math.floor(at) + 1 });
 }
 
 /** A figure may name its seat only: it then fights for that seat's side; else heroes and foes by their kind. */
 const sided =
   (seats: readonly Seat[]) =>
-  (unit: WireUnit): WireUnit => {
-    if (unit.side !== undefined) return unit;
-    const side = seats.find((seat) => seat.id === unit.seat)?.side;
-    return { ...unit, side: side ?? (isHeroWire(unit) ? 'heroes' : 'foes') };
-  };
+  (unit: WireUnit): WireUnit => ({ side: isHeroWire(unit) ? 'heroes' : 'foes', ...ofItsSeat(seats)(unit) });
 
 /** @rule STEP-9.4 Whom the scenario catches unaware. */
 const caught = (unit: Unit, plan: ScenarioPlan): Unit =>
@@ -82,30 +86,34 @@ function partyErrors(plan: ScenarioPlan, wire: WireSetup): readonly Violation[] 
 }
 
 /** @rule STEP-3.4 Makes a table from a set-up. Nothing is drawn; whatever is wrong is named field by field. */
-export function setUp(setup: Setup, given: Options): Checked<StepState> {
-  const parsed = shape.parse(setupShape, setup as unknown);
-  if (!parsed.ok) return refuse(badFields(parsed.errors));
-  const wire = parsed.value;
-  const options = given as StepOptions;
-  const found = planOf(wire.scenario);
-  const plan = planWith(found.plan, wire, setup.options);
-  const wrong = [...found.errors, ...partyErrors(plan, wire)];
-  if (wrong.length > 0) return refuse(wrong);
-  const written = wire.units ?? [];
-  const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes')) as readonly Seat[];
-  const wires = namedFigures(figuresOf(plan, written, partySize(plan, seats, wire.heroes)).map(sided(seats)));
-  const figures = readUnits(wires, 'units', readUnit);
-  const heroes = figures.units.filter((unit) => unit.kind === 'hero').length;
-  const { scene, errors } = sceneFrom(plan, groundFor(wire, plan, wires, options), options, heroes);
-  const broken = [...figures.errors, ...errors];
-  if (broken.length > 0) return refuse(broken);
-  const kept = figures.units.map((unit) => caught(unit, plan));
-  const { units: all, near } = options.elites === 'off' ? withoutElites(kept) : { units: kept, near: [] };
-  const seated = seatSides(seats, all);
-  const units = shareOut(all, seated.seats);
-  const { empty, errors: odd } = compose(wire, scene, seated, units, options);
-  const byHand = empty.phase === 'setup' && plan.placed !== true && wire.deploy !== 'auto';
-  const { state, errors: misplaced } = placeUnits(empty, units, { byHand, near });
-  const rest = [...odd, ...misplaced, ...checkTable(state)];
-  return rest.length > 0 ? refuse(rest) : { ok: true, value: state };
-}
+export const setUp = setUpBy({
+  shape: setupShape,
+  plan: (wire) => {
+    const { plan, errors } = planOf(wire.scenario);
+    return { plan, errors: [...errors, ...partyErrors({ ...plan, ...saidIn(wire) }, wire)] };
+  },
+  read: (wire, planned, given, asked) => {
+    const options = given as StepOptions;
+    const plan = planWith(planned, wire, asked.options);
+    const written = wire.units ?? [];
+    const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes')) as readonly Seat[];
+    const wires = namedFigures(figuresOf(plan, written, partySize(plan, seats, wire.heroes)).map(sided(seats)));
+    const figures = readUnits(wires, 'units', readUnit);
+    const heroes = figures.units.filter((unit) => unit.kind === 'hero').length;
+    const { scene, errors } = sceneFrom(plan, groundFor(wire, plan, wires, options), options, heroes);
+    return {
+      parts: { wire, plan, options, seats, figures: figures.units, scene },
+      errors: [...figures.errors, ...errors],
+    };
+  },
+  compose: ({ wire, plan, options, seats, figures, scene }) => {
+    const kept = figures.map((unit) => caught(unit, plan));
+    const { units: all, near } = options.elites === 'off' ? withoutElites(kept) : { units: kept, near: [] };
+    const seated = seatSides(seats, all);
+    const units = shareOut(all, seated.seats);
+    const { empty, errors } = compose(wire, scene, seated, units, options);
+    const byHand = empty.phase === 'setup' && plan.placed !== true && wire.deploy !== 'auto';
+    const placed = placeUnits(empty, units, { byHand, near });
+    return { state: placed.state, errors: [...errors, ...placed.errors, ...checkTable(placed.state)] };
+  },
+});

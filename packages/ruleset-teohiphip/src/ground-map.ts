@@ -1,5 +1,5 @@
 import type { GroundMap, Piece } from '@potyczka/kernel';
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor } from '@potyczka/kernel';
 import { sharedMap } from '@potyczka/ruleset-kit';
 import type { Effect, Feature, TeoState, Thing } from './state.ts';
 
@@ -43,18 +43,19 @@ interface Built {
   readonly map: GroundMap;
 }
 
-const built = keepsakes<readonly Feature[], Built>();
+const built = lastFor<readonly Feature[], Built>();
 
 /** The same terrain gives the same map object, so that the ground's index is built once. */
 export function groundMap(state: TeoState): GroundMap {
-  const known = built.get(state.features);
+  const held = built(state.features);
+  const known = held.last;
   if (known !== undefined && known.objects === state.objects && known.effects === state.effects) return known.map;
   const extra = [...Object.values(state.objects).flatMap(thingPiece), ...state.effects.flatMap(smokePiece)];
   const unchanged = known !== undefined && sameIds(known.map.pieces.slice(state.features.length), extra);
   const map = unchanged
     ? known.map
     : sharedMap({ width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] });
-  built.set(state.features, { objects: state.objects, effects: state.effects, map });
+  held.last = { objects: state.objects, effects: state.effects, map };
   return map;
 }
 

@@ -1,5 +1,5 @@
 import type { Line } from '@potyczka/kernel';
-import { keepsakes } from '@potyczka/kernel';
+import { remembered } from '@potyczka/kernel';
 import { guesserOf } from '@potyczka/ruleset-kit';
 import { kept, withTable } from './copies.ts';
 import {
@@ -35,7 +35,7 @@ interface Imagining {
  * The last table each seat imagined, by the seating, which stays for a whole game. From one table to the next most
  * figures are the same, and so is what a seat makes of them.
  */
-const lately = keepsakes<TeoState['seats'], Map<string, Imagining>>();
+const lately = remembered((_seats: TeoState['seats']) => new Map<string, Imagining>());
 
 /**
  * @rule TEO-19.3 The table as a seat may reckon with it: no hidden traps, no plans of others, unseen traits absent,
@@ -43,11 +43,10 @@ const lately = keepsakes<TeoState['seats'], Map<string, Imagining>>();
  */
 export function imagine(state: TeoState, seat: string): TeoState {
   if (seesAll(state, seat)) return state;
-  const bySeat = lately.get(state.seats) ?? new Map<string, Imagining>();
+  const bySeat = lately(state.seats);
   const last = bySeat.get(seat);
   if (last?.state === state) return last.made;
   const made = imagineFrom(state, seat, last !== undefined && holdsStill(last.state, state) ? last : undefined);
-  if (bySeat.size === 0) lately.set(state.seats, bySeat);
   bySeat.set(seat, { state, made });
   return made;
 }

@@ -1,5 +1,5 @@
 import type { Body, Footprint, Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
-import { keepsakes, TICKS_PER_UNIT } from '@potyczka/kernel';
+import { lastFor, TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
 import { layoutOf, type Sighting } from './layout.ts';
@@ -132,14 +132,15 @@ interface Views {
   readonly places: Map<number, Map<number, Sighting>>;
 }
 
-const pastTerrain = keepsakes<TeoState['options'], Views>();
+const pastTerrain = lastFor<TeoState['options'], Views>();
 
 function viewsOf(state: TeoState, { map }: Ground): Views {
-  const known = pastTerrain.get(state.options);
+  const held = pastTerrain(state.options);
+  const known = held.last;
   const weather = weatherNow(state);
   if (known !== undefined && known.map === map && known.weather === weather) return known;
   const made = { map, weather, places: new Map() };
-  pastTerrain.set(state.options, made);
+  held.last = made;
   return made;
 }
 

@@ -1,5 +1,5 @@
 import type { Pending } from '@potyczka/kernel';
-import { sha256Hex } from '@potyczka/kernel';
+import { lastFor, sha256Hex } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { KnownOdds } from '../odds.ts';
 import { choiceOdds } from '../odds.ts';
@@ -22,24 +22,26 @@ export function openFor(table: AnyTable, seat: string): Pending | undefined {
   return asked.seat === seat || seatAt(table, seat)?.role === 'gm' ? asked : undefined;
 }
 
-const counted = new WeakMap<object, readonly KnownOdds[]>();
+const counted = lastFor<object, readonly KnownOdds[]>();
 
 /** Counted once for each question, however many look at it and however much is said meanwhile. */
 function oddsBeside(table: AnyTable, runs: number): readonly KnownOdds[] {
   const { open } = table.checkpoint;
   if (open === null) return [];
-  const known = counted.get(open);
+  const held = counted(open);
+  const known = held.last;
   if (known !== undefined || runs === 0) return known ?? [];
   const odds = choiceOdds(table, runs);
-  counted.set(open, odds);
+  held.last = odds;
   return odds;
 }
 
-export const oddsAreKnown = ({ checkpoint: { open } }: AnyTable): boolean => open !== null && counted.has(open);
+export const oddsAreKnown = ({ checkpoint: { open } }: AnyTable): boolean =>
+  open !== null && counted(open).last !== undefined;
 
 /** Takes in odds that were worked out elsewhere: from now on they stand beside the choices. */
 export function noteOddsBeside({ checkpoint: { open } }: AnyTable, odds: readonly KnownOdds[]): void {
-  if (open !== null) counted.set(open, odds);
+  if (open !== null) counted(open).last = odds;
 }
 
 /** Open questions as the seat asked gets them, with the odds of each choice if they are had for so many runs. */

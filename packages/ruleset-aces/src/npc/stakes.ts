@@ -1,4 +1,4 @@
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor, remembered } from '@potyczka/kernel';
 import { type Square, sameSquare, type Ways } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import { isMet, zoneSquares } from '../procedures/ending/objectives.ts';
@@ -37,14 +37,13 @@ interface Field {
   readonly ways: Ways;
 }
 /** How far it is from everywhere to what an objective names: the same as long as no piece changes. */
-const fields = keepsakes<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
+const fields = remembered((_terrain: AcesState['terrain']) => lastFor<ObjectivePlan, Field>());
 
 function fieldOf(state: AcesState, plan: ObjectivePlan, unit: Unit): Field {
-  const byPlan = fields.get(state.terrain) ?? new WeakMap<ObjectivePlan, Field>();
-  const known = byPlan.get(plan);
-  if (known?.width === state.width) return known;
+  const held = fields(state.terrain)(plan);
+  if (held.last?.width === state.width) return held.last;
   const field = { width: state.width, ways: overGround(state, unit, goalsOf(state, plan)) };
-  fields.set(state.terrain, byPlan.set(plan, field));
+  held.last = field;
   return field;
 }
 

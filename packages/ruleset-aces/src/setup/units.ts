@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
-import { keepsakes, shape } from '@potyczka/kernel';
-import { badField, badFields, heard, storedIn, wordIn } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, heard, readOnce, storedIn, wordIn } from '@potyczka/ruleset-kit';
 import { EDGES } from '../catalogue/edges.ts';
 import { shieldOf } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
@@ -159,19 +159,8 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
   };
 }
 
-const read = keepsakes<WireUnit, Read>();
-
-/** What is written is read once: starter scenarios bring the same figures to every table. */
-export function readUnit(wire: WireUnit, field: string): Read {
-  const before = read.get(wire);
-  if (before !== undefined) return before;
-  const found = readAnew(wire, field);
-  if ('unit' in found) read.set(wire, found);
-  return found;
-}
-
 /** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
-function readAnew(wire: WireUnit, field: string): Read {
+export const readUnit = readOnce((wire: WireUnit, field): Read => {
   const found = wordIn([...Object.keys(profiles), RAW.id], profileWord(wire.profile ?? RAW.id), `${field}.profile`);
   const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if ('error' in found || !stats.ok)
@@ -183,4 +172,4 @@ function readAnew(wire: WireUnit, field: string): Read {
   if (unit.wounds > unit.maxWounds)
     return { errors: [badField(`${field}.stats.wounds`, `at most its maximum, ${unit.maxWounds}`, 'ACE-1.10')] };
   return { unit, placed: (wire.at ?? heard(unitSheet, stats.value).at) !== undefined };
-}
+});

@@ -1,4 +1,4 @@
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor } from '@potyczka/kernel';
 import { type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import {
   ATTRIBUTES,
@@ -66,16 +66,17 @@ interface Guess {
   readonly traits: Traits;
 }
 /** The last guess at somebody's traits, by the true ones: most of what happens to a stranger shows nothing new of them. */
-const guesses = keepsakes<Attributes, Guess>();
+const guesses = lastFor<Attributes, Guess>();
 
 function traitsOf(unit: Stranger): Traits {
-  const known = guesses.get(unit.attributes);
+  const held = guesses(unit.attributes);
+  const known = held.last;
   const { shown, skills, profile } = unit;
   if (known?.unit.shown === shown && known.unit.skills === skills && known.unit.profile === profile)
     return known.traits;
   const usual = usualOf(unit);
   const traits = { attributes: attributesFor(unit, usual), skills: skillsFor(unit, usual) };
-  guesses.set(unit.attributes, { unit, traits });
+  held.last = { unit, traits };
   return traits;
 }
 

@@ -1,4 +1,4 @@
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor } from '@potyczka/kernel';
 import { placeAt, type Square, squeezes } from '@potyczka/ruleset-kit';
 import { areAllies, onTable } from '../read.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
@@ -72,14 +72,15 @@ interface Strides {
   readonly costs: Int8Array;
 }
 /** Steps over the ground as they were found: by the square they begin in and their direction; 0 for not asked yet. */
-const strides = keepsakes<AcesState['terrain'], Strides>();
+const strides = lastFor<AcesState['terrain'], Strides>();
 
 function stridesOf({ terrain, width, height, options }: AcesState): Int8Array {
   const stacked = options['move.stackCosts'];
-  const known = strides.get(terrain);
+  const held = strides(terrain);
+  const known = held.last;
   if (known?.width === width && known.height === height && known.stacked === stacked) return known.costs;
   const costs = new Int8Array(9 * width * height);
-  strides.set(terrain, { width, height, stacked, costs });
+  held.last = { width, height, stacked, costs };
   return costs;
 }
 

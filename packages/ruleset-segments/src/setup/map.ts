@@ -1,6 +1,6 @@
 import type { Shape, Violation } from '@potyczka/kernel';
-import { keepsakes, shape } from '@potyczka/kernel';
-import { badField, badFields, shapeIn, wordIn } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, readOnce, shapeIn, wordIn } from '@potyczka/ruleset-kit';
 import { terrain, terrainOf } from '../catalogue/terrain.ts';
 import { metres } from '../metres.ts';
 import { shapeFrom } from '../outlines.ts';
@@ -83,20 +83,8 @@ interface Laying {
   readonly errors: readonly Violation[];
 }
 
-const read = keepsakes<object, Laying>();
-
-/** What is written is read once: starter scenarios bring the same map to every table. */
-export function layMap(raw: unknown, field: string): Laying {
-  if (typeof raw !== 'object' || raw === null) return layAnew(raw, field);
-  const known = read.get(raw);
-  if (known !== undefined) return known;
-  const laying = layAnew(raw, field);
-  if (laying.errors.length === 0) read.set(raw, laying);
-  return laying;
-}
-
 /** The ground with what stands on it, or no map at all (facts are then spoken). */
-function layAnew(raw: unknown, field: string): Laying {
+export const layMap = readOnce((raw: unknown, field): Laying => {
   if (raw === null || raw === undefined) return { laid: UNMAPPED, errors: [] };
   const parsed = shape.parse(mapShape, raw, field);
   if (!parsed.ok) return { laid: UNMAPPED, errors: badFields(parsed.errors) };
@@ -117,4 +105,4 @@ function layAnew(raw: unknown, field: string): Laying {
   });
   const { width, height } = parsed.value;
   return { laid: { mapped: true, width: metres(width), height: metres(height), terrain: pieces }, errors };
-}
+});

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
-import { keepsakes, shape } from '@potyczka/kernel';
-import { badField, badFields, heard, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, heard, type ReadUnit, readOnce, startOf, wordIn } from '@potyczka/ruleset-kit';
 import {
   CREATION_POINTS,
   creationCostOf,
@@ -200,19 +200,8 @@ function unitFrom(
   };
 }
 
-const read = keepsakes<WireUnit, ReadUnit<Unit>>();
-
-/** What is written is read once: starter scenarios bring the same figures to every table. */
-export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
-  const known = read.get(wire);
-  if (known !== undefined) return known;
-  const found = readAnew(wire, field);
-  if ('unit' in found) read.set(wire, found);
-  return found;
-}
-
 /** A written combatant with its profile looked up and its fields checked, or everything that is wrong with it. */
-function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
+export const readUnit = readOnce((wire: WireUnit, field): ReadUnit<Unit> => {
   const found = wordIn([...Object.keys(profiles), PLAIN.id], wire.profile ?? PLAIN.id, `${field}.profile`);
   const parsed = shape.parse(statsShape, statsSpelled(wire.stats ?? {}), `${field}.stats`);
   if ('error' in found || !parsed.ok)
@@ -231,4 +220,4 @@ function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
   ];
   if (broken.length > 0) return { errors: broken };
   return { unit: unitFrom(wire, stats, profile, sheet, kit, place), placed: place !== undefined };
-}
+});

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { readUnits } from '@potyczka/ruleset-kit';
+import { namedByProfile, readUnits } from '@potyczka/ruleset-kit';
 import { COLUMNS, type Column, rolledBy } from '../catalogue/generator.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { rolledPlan } from '../catalogue/scenarios/generated.ts';
@@ -10,7 +10,6 @@ import { freeDeployment, nearestFree } from '../spatial/places.ts';
 import type { Foe, StepState, Unit } from '../state.ts';
 import { itemFrom } from './items.ts';
 import { guardsFor } from './places.ts';
-import { named } from './scenario.ts';
 import { sceneFrom } from './scene.ts';
 import type { WireUnit } from './unit-fields.ts';
 import { readUnit } from './units.ts';
@@ -109,7 +108,7 @@ export function rollScene(play: StepPlay): void {
   const rolled = rolledBy(faces);
   play.tell({ type: 'sceneRolled', faces, rolled, rules: ['STEP-3.2'] });
   const plan = rolledPlan(rolled);
-  layScene(play, { ...plan, units: (plan.units ?? []).map(named) });
+  layScene(play, { ...plan, units: (plan.units ?? []).map(namedByProfile) });
   giveEdge(play, rolled.heroEdge);
 }
 

@@ -1,7 +1,6 @@
 import { remembered, type Seat } from '@potyczka/kernel';
-import { laidOver } from '@potyczka/ruleset-kit';
+import { laidOver, namedByProfile } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
-import { named } from './scenario.ts';
 import type { WireUnit } from './unit-fields.ts';
 import { isHeroWire } from './units.ts';
 
@@ -20,7 +19,7 @@ function readyParty(count: number, wanted: readonly string[]): readonly WireUnit
 
 /** A ready hero is the same at every table, and read once. */
 const ready = remembered((profile: string) =>
-  remembered((id: string): WireUnit => named({ id, side: 'heroes', profile })),
+  remembered((id: string): WireUnit => namedByProfile({ id, side: 'heroes', profile })),
 );
 
 const readyHero = (id: string, profile: string): WireUnit => ready(profile)(id);

@@ -1,6 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
-import { remembered, shape } from '@potyczka/kernel';
-import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import { scenarioBy, type UnitPlan, withProfileNames, wordOf, writtenAs } from '@potyczka/ruleset-kit';
 import { heroes } from '../catalogue/heroes.ts';
 import { profiles } from '../catalogue/profiles.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
@@ -9,13 +7,6 @@ import { planShape } from './plan-shape.ts';
 
 /** A table without a scenario: fight it out (STEP-25.1). */
 const OPEN_TABLE: ScenarioPlan = { id: 'skirmish' };
-
-/** Figures of the book are called by their profile, in the reader's language, numbered where there are several. */
-export function named<U extends UnitPlan>(unit: U): U {
-  if (unit.name !== undefined || unit.profile === undefined) return unit;
-  const number = /\d+$/.exec(unit.id)?.[0];
-  return { ...unit, name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}` };
-}
 
 const KNOWN: readonly string[] = [...Object.keys(heroes), ...Object.keys(profiles)];
 
@@ -34,23 +25,9 @@ export function namedFigures<U extends UnitPlan & { readonly stats?: unknown }>(
   });
 }
 
-/** The same plan for every table, so that its figures are read once. */
-const starter = remembered((plan: ScenarioPlan): ScenarioPlan => ({ ...plan, units: (plan.units ?? []).map(named) }));
-
-/** The scenario of a set-up: one of the starters by id, number or title, or one written as an object. */
-export function planOf(
-  raw: unknown,
-  field = 'scenario',
-): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
-  if (raw === undefined || raw === null) return { plan: OPEN_TABLE, errors: [] };
-  if (typeof raw === 'string') {
-    const word = wordOf(Object.keys(plans), raw);
-    const plan = word === undefined ? undefined : plans[word];
-    if (plan !== undefined) return { plan: starter(plan), errors: [] };
-    const expected = `one of ${Object.keys(plans).join(', ')}, or a scenario object`;
-    return { plan: OPEN_TABLE, errors: [badField(field, expected)] };
-  }
-  const parsed = shape.parse(planShape, raw, field);
-  if (!parsed.ok) return { plan: OPEN_TABLE, errors: badFields(parsed.errors) };
-  return { plan: { id: 'custom', ...parsed.value } as ScenarioPlan, errors: [] };
-}
+export const planOf = scenarioBy<ScenarioPlan>({
+  starters: plans,
+  completed: withProfileNames,
+  none: OPEN_TABLE,
+  written: writtenAs(planShape, OPEN_TABLE),
+});

@@ -1,5 +1,5 @@
-import { keepsakes, shape } from '@potyczka/kernel';
-import { badField, badFields, type ReadUnit, wordOf } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, type ReadUnit, readOnce, wordOf } from '@potyczka/ruleset-kit';
 import { heroes } from '../catalogue/heroes.ts';
 import { profiles } from '../catalogue/profiles.ts';
 import type { Unit } from '../state.ts';
@@ -21,18 +21,6 @@ export function isHeroWire(wire: WireUnit): boolean {
   return wire.side === 'heroes';
 }
 
-/** Figures of the book are written once and come to many tables: what was read from one stays read. */
-const readBefore = keepsakes<WireUnit, ReadUnit<Unit>>();
-
-/** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
-export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
-  const before = readBefore.get(wire);
-  if (before !== undefined) return before;
-  const read = readAfresh(wire, field);
-  if (!('errors' in read)) readBefore.set(wire, read);
-  return read;
-}
-
 /** The catalogue lists states under "conditions": they may be written so, or each for itself as the state shows them. */
 export function outOfConditions(stats: unknown): unknown {
   if (typeof stats !== 'object' || stats === null || !('conditions' in stats)) return stats;
@@ -42,7 +30,8 @@ export function outOfConditions(stats: unknown): unknown {
     : stats;
 }
 
-function readAfresh(written: WireUnit, field: string): ReadUnit<Unit> {
+/** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
+export const readUnit = readOnce((written: WireUnit, field): ReadUnit<Unit> => {
   const wire = written.stats === undefined ? written : { ...written, stats: outOfConditions(written.stats) as Stats };
   const known = [...Object.keys(heroes), ...Object.keys(profiles)];
   const profile =
@@ -57,4 +46,4 @@ function readAfresh(written: WireUnit, field: string): ReadUnit<Unit> {
   return hero
     ? readHero(wire, stats.value as shape.Of<typeof heroStats>, field)
     : readFoe(wire, stats.value as shape.Of<typeof foeStats>, field);
-}
+});

@@ -1,5 +1,5 @@
 import type { Ground } from '@potyczka/kernel';
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor } from '@potyczka/kernel';
 import { distanceBetween } from '../procedures/movement/paths.ts';
 import { currentHp, hasMark, hasTrait, inches, isDark, weaponSpec } from '../read.ts';
 import { sightPastTerrain } from '../spatial.ts';
@@ -53,11 +53,12 @@ const strength = ({ up, down, bite, range }: Way): number => (up ? 2 : 1) * (dow
 const stronger = (a: Way, b: Way): Way => (strength(b) > strength(a) ? b : a);
 
 /** Arms by what they are made from: both lists stay the same while nothing is spent, lost or learnt. */
-const known = keepsakes<Unit['weapons'], Arms>();
+const known = lastFor<Unit['weapons'], Arms>();
 
 /** The best a figure has for shooting or throwing, and for blows. */
 export function armsOf(unit: Unit): Arms {
-  const found = known.get(unit.weapons);
+  const held = known(unit.weapons);
+  const found = held.last;
   if (found?.traits === unit.traits) return found;
   const ways = unit.weapons.filter((weapon) => !weapon.used && !weapon.broken).map((weapon) => wayOf(unit, weapon));
   const far = ways.filter((way) => way.range > 0);
@@ -72,7 +73,7 @@ export function armsOf(unit: Unit): Arms {
     far: far.length === 0 ? null : far.reduce(stronger),
     near: near.length === 0 ? bare : near.reduce(stronger),
   };
-  known.set(unit.weapons, arms);
+  held.last = arms;
   return arms;
 }
 

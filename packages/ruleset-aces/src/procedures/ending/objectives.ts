@@ -1,4 +1,4 @@
-import { keepsakes } from '@potyczka/kernel';
+import { lastFor } from '@potyczka/kernel';
 import { type Square, sameSquare, squaresOf } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from '../../catalogue/scenario.ts';
 import type { AcesPlay } from '../../play.ts';
@@ -13,16 +13,17 @@ interface Laid {
   readonly squares: readonly Square[];
 }
 /** The squares of a zone, as long as it lies on a table of the same size. */
-const zones = keepsakes<object, Laid>();
+const zones = lastFor<object, Laid>();
 
 export const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
   const { width, height } = state;
   const plan = (state.scenario.zones ?? []).find((one) => one.id === zone);
   if (plan === undefined) return [];
-  const known = zones.get(plan);
+  const held = zones(plan);
+  const known = held.last;
   if (known?.width === width && known.height === height) return known.squares;
   const squares = squaresOf(plan.shape, width, height);
-  zones.set(plan, { width, height, squares });
+  held.last = { width, height, squares };
   return squares;
 };
 

@@ -1,3 +1,4 @@
+import { lastFor } from '@potyczka/kernel';
 import type { Goal } from '../../plan.ts';
 import type { SegPlay } from '../../play.ts';
 import { isIn } from '../../read.ts';
@@ -111,17 +112,17 @@ function judgeLosses(play: SegPlay): boolean {
 const isRunning = ({ mode }: SegState): boolean => mode === 'fight' || mode === 'lull';
 
 /** Tables that were looked at and led to nothing: they lead to nothing again. */
-const undecided = new WeakSet<SegState>();
+const undecided = lastFor<SegState, true>();
 
 /** T2.4: looked at after every segment. */
 export function judge(play: SegPlay): void {
   const { state } = play;
-  if (!isRunning(state) || undecided.has(state)) return;
+  if (!isRunning(state) || undecided(state).last === true) return;
   countFallen(play);
   noteGoals(play, { turnIsOver: false, atLimit: false });
   if (judgeGoals(play) || judgeLosses(play)) return;
   testMorale(play);
-  if (play.state === state) undecided.add(state);
+  if (play.state === state) undecided(state).last = true;
 }
 
 /** How many goals of a side are met, and how many of its members are out. */
