@@ -19,7 +19,7 @@ rule('COIN-18.10', 'the odds of ending a turn tell of the damage that is settled
 });
 
 /** A side of these units, the first of which has just attacked; nobody else is there to act. */
-const attackers = (first: object, others: Readonly<Record<string, object>>, flips: string) =>
+const attackers = (first: object, others: Readonly<Record<string, Readonly<Record<string, unknown>>>>, flips: string) =>
   Object.entries(others)
     .reduce((base, [id, unit]) => base.unit(id, unit), empty.unit('a', { side: 'A', at: [20, 80], ...first }))
     .options({ preset: 'older' })
