@@ -115,10 +115,31 @@ function writeWhole(file, contents) {
 }
 
 /** The server's packages stay as they are: some hold binaries, and none is needed before somebody serves. */
-const LEFT_TO_NODE = ['@fastify/websocket', '@photostructure/sqlite', 'fastify', 'kysely', 'pg', 'pino', 'prom-client'];
+export const LEFT_TO_NODE = ['@fastify/websocket', '@photostructure/sqlite', 'fastify', 'kysely', 'pg', 'pino', 'prom-client'];
 
 /** What is started for a word or two comes in parts, so that no command reads what only others need. */
 const IN_PARTS = ['potyczka'];
+
+/** What esbuild is told of a bundle, wherever it goes. */
+export const bundling = (entry, folder, name, external = [], plugins = []) => ({
+  absWorkingDir: ROOT,
+  entryPoints: [{ in: entry, out: basename(name) }],
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  splitting: IN_PARTS.includes(name),
+  chunkNames: `${basename(name)}.parts/[name]-[hash]`,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // A game that lies elsewhere has no packages of its own.
+  nodePaths: [join(ROOT, 'node_modules')],
+  legalComments: 'none',
+  logLevel: 'warning',
+  banner: { js: REQUIRE },
+  external: [...LEFT_TO_NODE, ...external],
+  plugins: [withAddedGames, ...plugins],
+});
 
 /**
  * Bundles a TypeScript entry point into dist/NAME.mjs unless that file is up to date; returns the path of the bundle.
@@ -134,26 +155,10 @@ export async function bundle(entry, name, external = [], plugins = []) {
   mkdirSync(dirname(output), { recursive: true });
   try {
     const { metafile, outputFiles } = await esbuild.build({
-      absWorkingDir: ROOT,
-      entryPoints: [{ in: entry, out: basename(name) }],
-      outdir: dirname(output),
-      outExtension: { '.js': '.mjs' },
-      splitting: IN_PARTS.includes(name),
-      chunkNames: `${basename(name)}.parts/[name]-[hash]`,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      // A game that lies elsewhere has no packages of its own.
-      nodePaths: [join(ROOT, 'node_modules')],
+      ...bundling(entry, dirname(output), name, external, plugins),
       sourcemap: true,
       metafile: true,
       write: false,
-      legalComments: 'none',
-      logLevel: 'warning',
-      banner: { js: REQUIRE },
-      external: [...LEFT_TO_NODE, ...external],
-      plugins: [withAddedGames, ...plugins],
     });
     for (const { path, contents } of outputFiles) {
       mkdirSync(dirname(path), { recursive: true });

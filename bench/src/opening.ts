@@ -40,7 +40,7 @@ async function opened(store: Store, ledger: Ledger): Promise<string> {
   const tables = new Tables(parts);
   const room = must(await tables.room('long'), 'the long table');
   const manner = { lang: 'en', state: 'full' } as const;
-  room.join(SEAT, { manner, link: '', send: nothing, deliver: nothing, end: nothing });
+  room.join(SEAT, { manner, link: '', address: '', send: nothing, deliver: nothing, end: nothing });
   const arrival = room.post(SEAT).arrival(manner, undefined);
   await tables.close();
   return arrival;

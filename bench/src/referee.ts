@@ -2,7 +2,7 @@ import { createReferee, type Referee } from '@potyczka/protocol';
 import { rulesets } from '@potyczka/protocol/rulesets';
 import type { Benchmark } from './harness.ts';
 
-interface Reply {
+interface ToldMove {
   readonly ok: boolean;
   readonly commands?: readonly Command[];
   readonly turn?: { readonly seats: readonly string[] };
@@ -35,8 +35,8 @@ function chosen(commands: readonly Command[], pick: ReturnType<typeof dice>): ob
 }
 
 /** A message as it comes over the wire, and its reply as it goes back. */
-function ask(referee: Referee, message: object): Reply {
-  return JSON.parse(JSON.stringify(referee.handle(JSON.parse(JSON.stringify(message))))) as Reply;
+function ask(referee: Referee, message: object): ToldMove {
+  return JSON.parse(JSON.stringify(referee.handle(JSON.parse(JSON.stringify(message))))) as ToldMove;
 }
 
 /** One whole battle between bots that know no game; how many messages it took. */

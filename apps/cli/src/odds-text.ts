@@ -2,11 +2,11 @@ import type { Json } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { Glance } from '@potyczka/protocol';
 
-type Outcome = Glance['outcomes'][number];
+type ToldOutcome = Glance['outcomes'][number];
 
 /** The odds reply as far as people read it. */
 export interface OddsReply extends Glance {
-  readonly ifSpent?: readonly Outcome[];
+  readonly ifSpent?: readonly ToldOutcome[];
   readonly about?: { readonly error: number; readonly plays: number };
   readonly assumptions?: readonly string[];
   /** Rows of the sum: the reason, and its number where it has one. */
@@ -18,14 +18,14 @@ export function percent(p: number, words: Narrator): string {
   return new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: digits }).format(p);
 }
 
-const chance = ({ p, exact }: Outcome, words: Narrator): string =>
+const chance = ({ p, exact }: ToldOutcome, words: Narrator): string =>
   exact === undefined ? percent(p, words) : `${percent(p, words)} (${exact})`;
 
 const matters = (value: Json): boolean =>
   value !== false && value !== 0 && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** What happened in one outcome, in words; what did not happen is left out. */
-export function resultText(result: Outcome['result'], words: Narrator): string {
+export function resultText(result: ToldOutcome['result'], words: Narrator): string {
   const parts = Object.entries(result)
     // What has no words of its own (whom it is about, the names of events) is told by the choice and by the log.
     .filter(([name, value]) => matters(value) && words.has(`outcome.${name}`))
@@ -78,7 +78,7 @@ export function gist(
     .join('; ');
 }
 
-const tableOf = (outcomes: readonly Outcome[], words: Narrator): readonly string[] =>
+const tableOf = (outcomes: readonly ToldOutcome[], words: Narrator): readonly string[] =>
   outcomes.map((outcome) => `  ${chance(outcome, words)}: ${resultText(outcome.result, words)}`);
 
 /** A row of the sum with its number: what changes it has a sign. */

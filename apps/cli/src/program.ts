@@ -2,6 +2,7 @@ import type { Language } from '@potyczka/kernel';
 import { LEVELS } from '@potyczka/kernel/seats';
 import { chooseLanguage, isLanguage, LANGUAGES } from '@potyczka/narration';
 import { Command, CommanderError, Option } from 'commander';
+import { addAdmin } from './admin-command.ts';
 import { type Desk, deskOf, Failure, type Games, withGames } from './context.ts';
 import { addLab } from './lab-command.ts';
 import type { OddsFlags } from './odds.ts';
@@ -67,6 +68,7 @@ async function programFor(desk: Desk, args: readonly string[]): Promise<Command>
   await addOdds(add('odds [save] [command]', 'odds'), desk, text, args);
   addLab(add('lab', 'lab'), desk);
   addServer(add, desk);
+  addAdmin(add('admin', 'admin'), desk);
   return program;
 }
 

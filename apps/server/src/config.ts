@@ -35,6 +35,8 @@ export interface Config {
   readonly tablesKeepDays: number;
   /** Whoever knows it may read what the server counts; empty: nobody, on the port that everybody sees. */
   readonly metricsToken: string;
+  /** Whoever knows it may do what those may who run the server; empty: the one kept beside the embedded database. */
+  readonly adminKey: string;
   /** A port of its own for what the server counts, for this machine only; 0: none. */
   readonly metricsPort: number;
 }
@@ -111,6 +113,7 @@ const SETTINGS = {
   replaysKeepDays: ['REPLAYS_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 365],
   tablesKeepDays: ['TABLES_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 0],
   metricsToken: ['METRICS_TOKEN', token, 'at least 16 letters and digits', ''],
+  adminKey: ['ADMIN_KEY', token, 'at least 16 letters and digits', ''],
   metricsPort: ['METRICS_PORT', whole(0, 65_535), 'a port from 0 to 65535', 0],
 } as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
 

@@ -11,6 +11,8 @@ export interface Connection {
   readonly manner: NewsSettings;
   /** The hash of the link it came by. */
   readonly link: string;
+  /** Where it came from, as addresses are counted; kept nowhere. */
+  readonly address: string;
   /** Hands over text that is ready to go; a reader that is too slow is dropped and comes back for a fresh view. */
   send(text: string): void;
   /** The same for what is packed up already, because it goes to several. */

@@ -45,6 +45,10 @@ export interface Meta {
   readonly claims?: readonly Claim[];
   /** When the table was last let go on: its clocks begin anew there. */
   readonly resumedAt?: number;
+  /** Those who run the server have closed the table: nobody comes in, and nothing happens there. */
+  readonly closed?: boolean;
+  /** Seats that are not heard: what they say, show and call themselves reaches nobody. */
+  readonly muted?: readonly string[];
 }
 
 export const freshMeta = (settings: TableSettings): Meta => ({ begun: false, sitting: [], settings, vote: null });

@@ -41,7 +41,7 @@ export class Itself {
 
   /** The table stands elsewhere, or somebody has come: clocks are set anew, and NPCs move if it is their turn. */
   goOn(patience: number): void {
-    if (this.stopped) return;
+    if (this.stopped || this.room.meta.closed) return;
     this.wind();
     this.moveNpcs(patience);
   }

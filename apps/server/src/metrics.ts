@@ -14,6 +14,9 @@ export function watchServer(ledger: Ledger, tables: Tables, thinker: Thinker, { 
     ...thinker.loads(),
     tables: await tables.waiting(),
   }));
+  ledger.watch('potyczka_thread_busy_seconds', 'How long each thread has been at its task', 'thread', async () =>
+    thinker.busy(),
+  );
   if (/^postgres(ql)?:/.test(database)) return;
   ledger.watch('potyczka_disk_bytes', 'Of the disk the database lies on', 'what', async () => {
     const { bsize, bavail, blocks } = await statfs(database);

@@ -130,6 +130,10 @@ export class Room {
     return this.seats.find(({ id }) => id === seat)?.role === 'spectator';
   }
 
+  isMuted(seat: string): boolean {
+    return this.meta.muted?.includes(seat) === true;
+  }
+
   /** Whether a seat sees the table as it was a while ago. */
   isDelayed(seat: string): boolean {
     return this.meta.settings.delay > 0 && this.isSpectator(seat);
@@ -238,6 +242,8 @@ export class Room {
   /** What forbids a command besides the rules: that its sender has not seen the table as it is, or that others mind. */
   private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
     const { command, seq } = wanted;
+    if (this.meta.closed) return [doorViolation('table-closed')];
+    if (command.type === 'say' && this.isMuted(seat)) return [doorViolation('muted')];
     if (command.type === 'say')
       return table.seq > MOST_TALK ? [doorViolation('too-long', { most: MOST_TALK })] : undefined;
     if (isTooLong(table, command.type)) return [doorViolation('too-long', { most: MOST_EVENTS })];

@@ -35,7 +35,7 @@ export function seatsShown(room: Room): readonly object[] {
       role,
       ...(side === undefined ? {} : { side }),
       ...(level === undefined ? {} : { level }),
-      name: sitting?.name || name || id,
+      name: (room.isMuted(id) ? '' : sitting?.name) || name || id,
       taken: sitting !== undefined,
       here: room.hereAt(id) + room.elsewhere.at(id),
     };

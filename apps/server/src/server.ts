@@ -5,7 +5,11 @@ import { rulesets as allRulesets } from '@potyczka/protocol/rulesets';
 import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+import { adminRoutes } from './admin.ts';
+import { adminKeyOf } from './admin-key.ts';
+import { socketFailed } from './bad-frames.ts';
+import { Banned, keepOut } from './banned.ts';
 import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { tellFailures } from './failures.ts';
@@ -13,6 +17,7 @@ import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { serverLog } from './log.ts';
 import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
 import { ownerRoutes } from './owner.ts';
@@ -38,6 +43,8 @@ export interface ServerParts {
   readonly program?: string;
   /** How full the memory is; left out, as the engine says. */
   readonly fullness?: Fullness;
+  /** Where the log goes; left out, to standard output. */
+  readonly logTo?: DestinationStream;
   /** The folder of the built page; left out, a few words stand there instead. */
   readonly page?: string | undefined;
   /** The program to start again in threads where NPCs think and odds are worked out: it calls `thinkHere` there. Left out, all wait for them. */
@@ -58,7 +65,7 @@ const trusting = (trusted: Config['trustProxy']) =>
 const hourly = (most: number): Buckets => new Buckets({ burst: most, perSecond: most / HOUR });
 
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = serverLog(config.logLevel, parts.logTo);
   const store = parts.store ?? (await openStore(config.database));
   const ledger = new Ledger();
   const rulesets = parts.rulesets ?? allRulesets;
@@ -85,11 +92,16 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
-  await app.register(websocket, { options: { maxPayload: config.messageBytes, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: config.messageBytes, perMessageDeflate: false },
+    errorHandler: socketFailed(ledger, log),
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
   });
   tellFailures(app, ledger, log);
+  const banned = new Banned(store);
+  const stopListening = keepOut(app, store, banned, { ledger, log });
   await frontPage(app, parts.page);
   operations(app, store, draining);
   metricsRoute(app, ledger, config.metricsToken);
@@ -108,6 +120,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     bytes: config.replayBytes,
     mostBytes: config.replaysMegabytes * 1_048_576,
   });
+  adminRoutes(app, {
+    tables,
+    store,
+    ledger,
+    log,
+    banned,
+    key: parts.store === undefined ? adminKeyOf(config) : config.adminKey,
+  });
   const stopSweeping = sweepReplays(store, config.replaysKeepDays, (error) => {
     ledger.failures.inc({ where: 'replays' });
     log.warn({ error: String(error) }, 'old replays were not dropped');
@@ -115,10 +135,12 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   sockets(app, config, tables, ledger);
   let metrics: Awaited<ReturnType<typeof metricsPort>>;
   try {
+    await banned.read();
     metrics = await metricsPort(ledger, config.metricsPort);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     stopSweeping();
+    stopListening();
     metrics?.close();
     await tables.close();
     await thinker.close();
@@ -138,6 +160,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     draining.now = true;
     stopSweeping();
     stopForgetting();
+    stopListening();
     const done = await within(config.drainSeconds * 1000, leave());
     if (done) return;
     // The database does not answer, or somebody never ends a request: nobody is waited for any longer.

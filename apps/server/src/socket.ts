@@ -79,6 +79,7 @@ const OPEN = 1;
 export class SocketConnection implements Connection {
   manner: NewsSettings = { lang: 'en', state: 'full' };
   link = '';
+  readonly address: string;
   private readonly socket: WebSocket;
   private readonly parts: SocketParts;
   private seated: Seated | undefined;
@@ -95,6 +96,7 @@ export class SocketConnection implements Connection {
   constructor(socket: WebSocket, parts: SocketParts) {
     this.socket = socket;
     this.parts = parts;
+    this.address = parts.address;
     socket.on('message', (data, isBinary) => {
       if (this.mayCome()) this.receive(isBinary ? undefined : String(data));
     });
@@ -248,7 +250,7 @@ export class SocketConnection implements Connection {
     const { room, seat } = seated;
     if (message.verb === 'signal') {
       // Spectators may be behind the others, and are heard by nobody.
-      if (room.isSpectator(seat)) return;
+      if (room.isSpectator(seat) || room.isMuted(seat)) return;
       const shown = { signal: { ...message.body, seat } };
       room.announceNow(shown, this);
       room.whisper(shown);
@@ -268,6 +270,7 @@ export class SocketConnection implements Connection {
     const seat = await tables.seatOf(hello.table, hello.secret);
     const room = seat === undefined ? undefined : await tables.room(hello.table);
     if (seat === undefined || room === undefined) return this.turnedAway(id, 'no-such-door', 4404);
+    if (room.meta.closed) return this.turnedAway(id, 'table-closed', 4403);
     if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
       return this.turnedAway(id, 'shut-out', 4403);
     if (room.sockets() >= this.placesFor(hello.secret)) return this.turnedAway(id, 'table-full', 4429);

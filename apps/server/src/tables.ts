@@ -215,16 +215,27 @@ export class Tables {
   async remove(id: string): Promise<boolean> {
     const room = await this.kept.get(id)?.room.catch(() => undefined);
     if (room !== undefined && room.sockets() > 0) return false;
+    await this.evict(id, 4404, 'no such table');
+    return this.parts.store.remove(id);
+  }
+
+  /** Everybody out of a table, and the table out of memory. */
+  async evict(id: string, code: number, why: string): Promise<void> {
+    const room = await this.kept.get(id)?.room.catch(() => undefined);
     this.kept.delete(id);
     this.count();
-    room?.turnOut(4404, 'no such table');
-    return this.parts.store.remove(id);
+    room?.turnOut(code, why);
+  }
+
+  /** The tables in memory. */
+  async loaded(): Promise<readonly Room[]> {
+    const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
+    return rooms.filter((room) => room !== undefined);
   }
 
   /** How many commands and other work wait at all tables together. */
   async waiting(): Promise<number> {
-    const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
-    return rooms.reduce((sum, room) => sum + (room?.queue.length() ?? 0), 0);
+    return (await this.loaded()).reduce((sum, room) => sum + room.queue.length(), 0);
   }
 
   /** Everybody out, whatever is under way. */
@@ -261,6 +272,7 @@ export class Tables {
         try {
           const room = await this.kept.get(id)?.room;
           if (room !== undefined) await caughtUp(this.parts.store, room, wake.about !== 'entries');
+          if (room?.meta.closed) await this.evict(id, 4403, 'this table was closed');
         } catch (error) {
           this.parts.ledger.failures.inc({ where: 'wake' });
           this.parts.log.warn({ error: String(error), table: id }, 'could not catch up with another server');

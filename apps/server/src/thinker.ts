@@ -9,6 +9,8 @@ import { Thread } from './thread.ts';
 /** A table somebody asks about: read when its turn has come. */
 export type TableAsked = () => AnyTable;
 
+export type ThreadName = 'npcs' | 'odds' | 'questions' | 'saves';
+
 /** Where NPCs think, odds are worked out and everything is answered that may take its time. */
 export interface Thinker {
   think(thought: Thought, payer: Payer): Promise<Command | undefined>;
@@ -20,7 +22,9 @@ export interface Thinker {
   /** So much is waiting already, of all or of this one, that nothing should be added which can be asked for again. */
   isBusy(payer: Payer): boolean;
   /** How many tasks of each kind wait or are under way. */
-  loads(): Readonly<Record<'npcs' | 'odds' | 'questions' | 'saves', number>>;
+  loads(): Readonly<Record<ThreadName, number>>;
+  /** For how many seconds each thread has been at its task. */
+  busy(): Readonly<Record<ThreadName, number>>;
   /** Nobody is at a table any more. */
   forget(table: string): void;
   close(): Promise<void>;
@@ -34,6 +38,7 @@ export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   checkSave: async (text) => checkSave(rulesets, text),
   isBusy: () => false,
   loads: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
+  busy: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
   forget: () => undefined,
   close: async () => undefined,
 });
@@ -154,13 +159,17 @@ export class ThreadThinker implements Thinker {
     );
   }
 
-  loads(): Readonly<Record<'npcs' | 'odds' | 'questions' | 'saves', number>> {
-    return {
-      npcs: this.npcs.load(),
-      odds: this.odds.thread.load(),
-      questions: this.questions.thread.load(),
-      saves: this.saves.load(),
-    };
+  loads(): Readonly<Record<ThreadName, number>> {
+    return this.ofEach((thread) => thread.load());
+  }
+
+  busy(): Readonly<Record<ThreadName, number>> {
+    return this.ofEach((thread) => thread.busyFor());
+  }
+
+  private ofEach(read: (thread: Thread) => number): Readonly<Record<ThreadName, number>> {
+    const { npcs, odds, questions, saves } = this;
+    return { npcs: read(npcs), odds: read(odds.thread), questions: read(questions.thread), saves: read(saves) };
   }
 
   forget(table: string): void {

@@ -53,6 +53,11 @@ export class Thread {
     return this.line.length + (this.current === undefined ? 0 : 1);
   }
 
+  /** For how many seconds it has been at what it is doing; 0 when it does nothing. */
+  busyFor(): number {
+    return this.current === undefined ? 0 : (performance.now() - this.current.began) / 1000;
+  }
+
   /** How much waits for one table. */
   loadOf(payer: Payer): number {
     return this.line.at(payer);

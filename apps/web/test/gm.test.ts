@@ -169,9 +169,9 @@ describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) =
 /** Powers that say in one what others say one by one. */
 const SAID_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   teohiphip: ['gmNpcAction', 'gmOverride', 'slotSide'],
-  aces: ['current', 'gmSetState', 'mode', 'result'],
+  aces: ['activeUnit', 'gmSetState', 'mode', 'result'],
   coin: ['gmSet'],
-  segments: ['active', 'mode', 'override', 'result', 'setState'],
+  segments: ['activeUnit', 'mode', 'override', 'result', 'setState'],
   stepdice: ['bands', 'covers', 'gmSet'],
 };
 

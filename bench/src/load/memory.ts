@@ -47,6 +47,7 @@ export function memoryStore(): Store {
       const kept = tables.get(id);
       return kept === undefined ? undefined : headOf(kept);
     },
+    listAll: async () => [],
     untouched: async () => [],
     listOwned: async (owner) => [...tables.values()].map(headOf).filter((head) => head.owner === owner),
     remove: async (id) => tables.delete(id),

@@ -1,44 +1,26 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Play as AnyPlay, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import {
-  type Action as Any,
-  byUnit,
+  type Action as AnyAction,
   chebyshev,
   namesBy,
   pathOf,
-  plainChange,
-  powersFor,
   prepared,
-  rulingBy,
-  rulingShape,
   type Square,
-  sameSquare,
-  storedIn,
   unitOf,
-  unitRuling,
-  unitsPower,
   type Ways,
   waysFrom,
 } from '@potyczka/ruleset-kit';
+import { activeIn, fieldsRuled, mayLead } from '@potyczka/ruleset-kit/small-game';
 import type { CommandOf, DuelCommand } from './commands.ts';
 import type { DuelEvent } from './events.ts';
-import {
-  type DuelPlay,
-  type DuelState,
-  type Fencer,
-  fencerSheet,
-  HALL,
-  isUp,
-  mayLead,
-  SIDES,
-  somebodyAt,
-} from './state.ts';
+import { type DuelState, type Fencer, fencerSheet, HALL, isInside, isUp, SIDES, somebodyAt } from './state.ts';
 
-type Play = DuelPlay<DuelEvent>;
+type Play = AnyPlay<DuelState, DuelEvent>;
 interface Reading {
   readonly state: DuelState;
 }
-type Action<T extends DuelCommand['type'], Plan = undefined> = Any<Reading, Play, CommandOf<T>, Plan>;
+type Action<T extends DuelCommand['type'], Plan = undefined> = AnyAction<Reading, Play, CommandOf<T>, Plan>;
 
 export const STEP = 3;
 const must = (holds: boolean, rule: string, code: string, params = {}): readonly Violation[] =>
@@ -78,9 +60,8 @@ const move: Action<'move', readonly Square[]> = {
     if (acting.length > 0) return acting;
     const { at } = unitOf(state, command.unit);
     const steps = path.every((square, n) => {
-      const [x, y] = square;
-      const inside = x >= 0 && y >= 0 && x < HALL.width && y < HALL.height;
-      return inside && chebyshev(path[n - 1] ?? at, square) === 1 && somebodyAt(state, square) === undefined;
+      const isNext = isInside(square) && chebyshev(path[n - 1] ?? at, square) === 1;
+      return isNext && somebodyAt(state, square) === undefined;
     });
     return must(path.length > 0 && path.length <= STEP && steps, 'DUE-2.2', 'out-of-reach', { most: STEP });
   },
@@ -124,7 +105,7 @@ const guard: Action<'guard'> = {
 
 const endTurn: Action<'endTurn'> = {
   may: ({ state }, { by, unit }) => {
-    const active = state.activeUnit === null ? undefined : state.units[unit ?? state.activeUnit];
+    const active = unit === undefined ? activeIn(state) : state.units[unit];
     if (active === undefined) return [violation('DUE-2.1', 'no-such-fencer', { unit: unit ?? '' })];
     return [
       ...must(mayLead(state, by, active), 'DUE-5.1', 'not-your-fencer', { unit: active.id }),
@@ -140,40 +121,18 @@ const concede: Action<'concede'> = {
 };
 const sideOf = ({ seats }: DuelState, by: string): string | undefined => seats.find(({ id }) => id === by)?.side;
 
-const { mustExist } = powersFor<DuelState, Play>({ rule: 'DUE-5.1', noUnit: 'no-such-fencer' });
-const fields = rulingShape(fencerSheet);
-const fencers = unitRuling<DuelState, Play, object>(
-  {
-    form: byUnit([], fields),
-    sheets: [fencerSheet],
-    shapeOf: () => fields,
-    may: (state, { id }, said, field) => {
-      const { at } = storedIn(fencerSheet, said);
-      const there = at === undefined ? undefined : somebodyAt(state, at);
-      return must(
-        there === undefined || there.id === id || sameSquare(there.at, unitOf(state, id).at),
-        'DUE-2.2',
-        'occupied',
-        { field },
-      );
-    },
-    act: (play, unit, said) =>
-      play.tell({ type: 'unitRuled', unit, change: plainChange(fencerSheet, said), rules: ['DUE-5.1'] }),
-  },
-  mustExist,
-);
 /** @rule DUE-5.1 The Game Master sets whatever the sheet lets be set. */
-export const ruling = rulingBy<DuelState, Play>({
-  powers: { units: unitsPower(fencers, 'DUE-5.1') },
-  readingOf: (play) => play,
-  notGm: violation('DUE-5.1', 'not-gm'),
-  cites: (rule) => [rule],
-  pending: { rule: 'DUE-2.1', code: 'pending-decision' },
+export const ruling = fieldsRuled<DuelState, Play>({
+  ...{ sheet: fencerSheet, rule: 'DUE-5.1', noUnit: 'no-such-fencer' },
+  may: (state, { id, at }, field) => {
+    const there = somebodyAt(state, at);
+    return must(there === undefined || there.id === id, 'DUE-2.2', 'occupied', { field });
+  },
 });
 
 const ACTIONS = { move, strike, guard, endTurn, concede, rule: ruling };
 const planned = (reading: Reading, command: DuelCommand) =>
-  prepared(ACTIONS[command.type] as Any<Reading, Play, DuelCommand>, reading, command);
+  prepared(ACTIONS[command.type] as AnyAction<Reading, Play, DuelCommand>, reading, command);
 
 /** What forbids a command. */
 export const mayDo = (reading: Reading, command: DuelCommand): readonly Violation[] =>
@@ -212,10 +171,7 @@ function nextTurn(play: Play): void {
   const next = up.find((id) => order.indexOf(id) > at);
   const unit = next ?? up[0];
   const newRound = next === undefined;
-  if (unit === undefined) {
-    end(play, null, 'lastStanding');
-    return;
-  }
+  if (unit === undefined) return;
   if (newRound && round >= Number(options.rounds)) {
     const lead = Object.values(units).reduce((sum, { side, life }) => sum + (side === 'red' ? life : -life), 0);
     end(play, lead === 0 ? null : lead > 0 ? 'red' : 'blue', 'rounds');
@@ -228,17 +184,11 @@ function nextTurn(play: Play): void {
 export function carryOn(play: Play): void {
   const { state } = play;
   if (state.result !== null) return;
-  const sides = [
-    ...new Set(
-      Object.values(state.units)
-        .filter(isUp)
-        .map(({ side }) => side),
-    ),
-  ];
-  if (sides.length < 2) {
-    end(play, sides[0] ?? null, 'lastStanding');
+  const up = SIDES.filter((side) => Object.values(state.units).some((unit) => isUp(unit) && unit.side === side));
+  if (up.length < 2) {
+    end(play, up[0] ?? null, 'lastStanding');
     return;
   }
-  const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
+  const active = activeIn(state);
   if (active === undefined || !isUp(active) || active.actions === 0) nextTurn(play);
 }

@@ -1,6 +1,5 @@
 import { shape } from '@potyczka/kernel';
 import {
-  changeHeard,
   type EventIn,
   eventsOf,
   evolvesWith,
@@ -8,10 +7,10 @@ import {
   hearsWith,
   kinds,
   line,
-  unitOf,
   versionsOf,
 } from '@potyczka/ruleset-kit';
-import { type DuelState, type Fencer, fencerSheet, LINES, SIDES, seesAll, seesGuard } from './state.ts';
+import { fieldsRuledEvents, isFriend, seesTable, withChange } from '@potyczka/ruleset-kit/small-game';
+import { type DuelState, type Fencer, fencerSheet, LINES, SIDES } from './state.ts';
 
 /** What lines call things: fencers and seats by their names, words of the game by their keys. */
 export interface Names {
@@ -21,14 +20,11 @@ export interface Names {
 }
 
 const event = eventsOf<DuelState, Names>();
-const { change, json, name, names, numbers, orNull, point, whole, words } = kinds;
+const { name, names, numbers, orNull, point, whole } = kinds;
 
-function changed(state: DuelState, unit: string, fields: (fencer: Fencer) => Partial<Fencer>): DuelState {
-  const fencer = unitOf(state, unit);
-  return { ...state, units: { ...state.units, [unit]: { ...fencer, ...fields(fencer) } } };
-}
+/** What is done takes an action. */
 const acted = (state: DuelState, unit: string, fields: Partial<Fencer> = {}): DuelState =>
-  changed(state, unit, ({ actions }) => ({ actions: actions - 1, ...fields }));
+  withChange(state, unit, ({ actions }) => ({ actions: actions - 1, ...fields }));
 
 /** Everything that happens: what it carries, what it changes, how it is told, who hears what of it. */
 export const events = [
@@ -40,7 +36,7 @@ export const events = [
   event('turnBegan', {
     data: { unit: name, round: whole, actions: whole, newRound: shape.bool },
     fold: (state, { unit, round, actions }) =>
-      changed({ ...state, activeUnit: unit, round }, unit, () => ({ actions, guard: null })),
+      withChange({ ...state, activeUnit: unit, round }, unit, () => ({ actions, guard: null })),
     line: (e, { unit }) => {
       const told = line('turn', { who: unit(e.unit) }, 'turn');
       return e.newRound ? heading(e.round, told) : told;
@@ -60,7 +56,7 @@ export const events = [
         : line('guardOn', { who: unit(e.unit), line: term('line', e.line) }),
     heard: (e, seat, state) => {
       const fencer = state.units[e.unit];
-      return fencer === undefined || seesGuard(state, seat, fencer) ? e : { ...e, line: null };
+      return fencer === undefined || isFriend(state, seat, fencer) ? e : { ...e, line: null };
     },
   }),
   event('strikeRolled', {
@@ -75,29 +71,13 @@ export const events = [
   }),
   event('woundTaken', {
     data: { unit: name, amount: whole, left: whole },
-    fold: (state, { unit, left }) => changed(state, unit, () => ({ life: left })),
+    fold: (state, { unit, left }) => withChange(state, unit, () => ({ life: left })),
     line: (e, { unit }) =>
       e.left > 0
         ? line('wound', { who: unit(e.unit), n: e.amount, left: e.left }, 'harm')
         : line('out', { who: unit(e.unit) }, 'out'),
   }),
-  event('ruled', {
-    data: { by: name, power: name, value: json, reason: words },
-    line: (e, { seat }) => line('ruled', { by: seat(e.by), reason: e.reason }),
-    heard: (e) => ({ ...e, value: null }),
-  }),
-  event('unitRuled', {
-    data: { unit: name, change: change<Fencer>(fencerSheet) },
-    fold: (state, e) => changed(state, e.unit, () => e.change),
-    line: (e, { unit, term }) =>
-      line('unitRuled', { who: unit(e.unit), changes: Object.keys(e.change).map((key) => term('stat', key)) }),
-    heard: (e, seat, state) => {
-      const fencer = state.units[e.unit];
-      const heard =
-        fencer === undefined ? e.change : changeHeard(fencerSheet, e.change, () => seesGuard(state, seat, fencer));
-      return { ...e, change: heard };
-    },
-  }),
+  ...fieldsRuledEvents(event, fencerSheet),
   event('gameEnded', {
     data: { result: shape.record(shape.oneOf('win', 'loss', 'draw')), reason: name },
     fold: (state, { result, reason }) => {
@@ -116,4 +96,4 @@ export type DuelEvent = EventIn<typeof events>;
 
 export const versions = versionsOf<DuelEvent['type']>(events);
 export const evolve = evolvesWith<DuelState, DuelEvent>(events);
-export const redact = hearsWith<DuelState, DuelEvent>(events, seesAll);
+export const redact = hearsWith<DuelState, DuelEvent>(events, seesTable);

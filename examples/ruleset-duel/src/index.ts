@@ -1,16 +1,8 @@
-import type { Ruleset } from '@potyczka/kernel';
-import type { DuelCommand } from './commands.ts';
-import type { DuelEvent } from './events.ts';
-import { rulebookIn } from './load.ts';
+import { withWords } from '@potyczka/ruleset-kit/small-game/whole';
 import { rules } from './rules.ts';
-import type { DuelState } from './state.ts';
-import { en } from './words/en.ts';
-import { pl } from './words/pl.ts';
-import { ru } from './words/ru.ts';
+import en from './words/en.json' with { type: 'json' };
+import pl from './words/pl.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
 
 /** The game with its words in every language at once; `load.ts` has it in parts. */
-export const duel: Ruleset<DuelState, DuelCommand, DuelEvent> = {
-  ...rules,
-  words: { en, pl, ru },
-  rulebook: { en: rulebookIn(en), pl: rulebookIn(pl), ru: rulebookIn(ru) },
-};
+export const duel = withWords(rules, { en, pl, ru });

@@ -1,31 +1,29 @@
 import type { Json, Offers, Seat } from '@potyczka/kernel';
 import { chebyshev, OfferBook } from '@potyczka/ruleset-kit';
+import { activeIn, leaderOf } from '@potyczka/ruleset-kit/small-game';
 import { mayDo, waysOf } from './actions.ts';
 import type { DuelCommand } from './commands.ts';
 import type { DuelEvent } from './events.ts';
-import { type DuelState, isUp, LINES, seatOf, standing } from './state.ts';
+import { type DuelState, isUp, LINES, standing } from './state.ts';
 
 /** Everything a seat may do now. */
 export function offers(state: DuelState, by: string): Offers<DuelCommand> {
   const book = new OfferBook<DuelCommand>((command) => mayDo({ state }, command));
-  const fencer = state.activeUnit === null ? undefined : state.units[state.activeUnit];
-  const lines = { param: 'line', values: LINES };
+  const fencer = activeIn(state);
+  const line = { param: 'line', values: LINES };
   if (fencer !== undefined) {
     const { id: unit, side } = fencer;
-    const [to, ...more] = waysOf(state, fencer)
-      .all.slice(1)
-      .map(({ square }) => square);
-    book.weigh([
-      ...standing(state)
-        .filter((one) => one.side !== side)
-        .map(
-          ({ id: target }) => ({ command: { type: 'strike', by, unit, target, line: 'high' }, vary: lines }) as const,
-        ),
-      { command: { type: 'guard', by, unit, line: 'high' }, vary: lines },
-      { command: { type: 'endTurn', by, unit } },
-    ]);
-    if (to !== undefined)
-      book.weigh([{ command: { type: 'move', by, unit, to }, vary: { param: 'to', values: [to, ...more] } }]);
+    const places = waysOf(state, fencer).all.slice(1);
+    const values = places.map(({ square }) => square);
+    const foes = standing(state).filter((one) => one.side !== side);
+    book.weigh(
+      foes.map(({ id: target }) => ({ command: { type: 'strike', by, unit, target, line: 'high' }, vary: line })),
+    );
+    book.weigh([{ command: { type: 'guard', by, unit, line: 'high' }, vary: line }]);
+    book.weigh([{ command: { type: 'endTurn', by, unit } }]);
+    book.weigh(
+      values.slice(0, 1).map((to) => ({ command: { type: 'move', by, unit, to }, vary: { param: 'to', values } })),
+    );
   }
   book.weigh([{ command: { type: 'concede', by } }]);
   return book.offers();
@@ -40,8 +38,8 @@ export function outcome(_before: DuelState, after: DuelState, events: readonly D
 
 /** How the book leads a fencer: at the nearest foe, blade first; with nobody in reach it closes in on guard. */
 function command(state: DuelState, { id: by }: Seat): DuelCommand | undefined {
-  const fencer = state.activeUnit === null ? undefined : state.units[state.activeUnit];
-  if (fencer === undefined || seatOf(state, fencer) !== by) return undefined;
+  const fencer = activeIn(state);
+  if (fencer === undefined || leaderOf(state, fencer) !== by) return undefined;
   const { id: unit, at } = fencer;
   const foes = standing(state).filter(({ side }) => side !== fencer.side);
   const far = (from: readonly [number, number]): number => Math.min(...foes.map((foe) => chebyshev(from, foe.at)));

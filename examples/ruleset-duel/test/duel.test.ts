@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { groundOf } from '@potyczka/ground';
 import { createReferee } from '@potyczka/protocol';
 import { laws, scenarioSetups, wording } from '@potyczka/testkit';
@@ -109,6 +111,16 @@ describe('the duel', () => {
     expect(ruled({ units: { b: { life: 10 } } }).ok).toBe(false);
     expect(ruled({ units: { b: { at: [2, 2] } } }).error?.code).toBe('occupied');
   });
+});
+
+it('is read in one go: its code and the words of one language take at most 600 lines', () => {
+  const folder = join(import.meta.dirname, '../src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.ts$|en\.json$/.test(file),
+  );
+  const lines = files.map((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length);
+  expect(files.length).toBeGreaterThan(8);
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(600);
 });
 
 laws({ rules: duel, ground: groundOf, setups: scenarioSetups(duel) }, 20);

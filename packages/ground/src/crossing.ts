@@ -111,7 +111,7 @@ function overDisc(
 /** Any polygon: find the stretches and sum them. */
 function clipAny(o: Outline, ax: number, ay: number, bx: number, by: number, span: Span): boolean {
   const count = cutsOf(o, ax, ay, bx, by, true, false);
-  if (count >= 0) return sumOf(cuts, count, span);
+  if (count >= 0) return sumOf(held.cuts, count, span);
   const found = intervalsOver(o, ax, ay, bx, by, false);
   return sumOf(found, found.length, span);
 }
@@ -147,11 +147,11 @@ export function intervalsOver(o: Outline, ax: number, ay: number, bx: number, by
 }
 
 /** Where the line last looked at passes the edges of a polygon, in order. */
-let cuts = new Float64Array(32);
+const held = { cuts: new Float64Array(32) };
 
 /**
  * Finds where the line, moved a hair aside so that corners exactly on it fall to one side, passes the edges; returns
- * how many of `cuts` hold, or -1 when an edge lies along the line and the caller is not going to ask for both sides.
+ * how many of the held cuts count, or -1 when an edge lies along the line and the caller is not going to ask for both sides.
  */
 function cutsOf(
   o: Outline,
@@ -163,7 +163,8 @@ function cutsOf(
   alongEdges: boolean,
 ): number {
   const { xs, ys, corners } = o;
-  if (corners > cuts.length) cuts = new Float64Array(corners * 2);
+  if (corners > held.cuts.length) held.cuts = new Float64Array(corners * 2);
+  const { cuts } = held;
   const dx = bx - ax;
   const dy = by - ay;
   const square = dx * dx + dy * dy;
@@ -199,6 +200,7 @@ function cutsOf(
 
 /** Stretches between the cuts, as far as they are on the line. */
 function stretchesOf(count: number): number[] {
+  const { cuts } = held;
   const clipped: number[] = [];
   for (let i = 0; i + 1 < count; i += 2) {
     const from = Math.max(0, at(cuts, i));

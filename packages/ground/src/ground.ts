@@ -22,7 +22,7 @@ import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts
 import { gapBetween, length } from './gap.ts';
 import { IndexGrid } from './index-grid.ts';
 import { flankPoints, nearestFree } from './place.ts';
-import { costsFrom, reachable } from './reach.ts';
+import { type CostQuery, costsFrom, reachable } from './reach.ts';
 import { findRoute } from './route.ts';
 import { Search } from './search.ts';
 import { type Outline, outlineOf, shapeOutline } from './shapes.ts';
@@ -103,7 +103,7 @@ class MapGround implements Ground {
     return reachable(this.walking, this.searchFor(query.walker), query);
   }
 
-  costs(query: Omit<ReachQuery, 'lattice'>): (to: Point) => number {
+  costs(query: CostQuery): (to: Point) => number {
     return costsFrom(this.walking, this.searchFor(query.walker), query);
   }
 

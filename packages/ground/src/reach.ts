@@ -10,7 +10,18 @@ function promised(cost: number): number {
   return Math.ceil(cost * 16) / 16 + 1 / 16;
 }
 
-type CostQuery = Omit<ReachQuery, 'lattice'>;
+export type CostQuery = Omit<ReachQuery, 'lattice'> & { readonly enough?: boolean };
+
+/** Bends of ways, cheapest first, laid out for going through them thousands of times: most are too far off to be looked at. */
+interface Bends {
+  readonly states: readonly number[];
+  readonly costs: Float64Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+/** No rounding of a square turns away what a length would not. */
+const ROUNDED = 1 + 1e-9;
 
 /** What places cost, and lattice points in reach: straight where the straight way is free and clear, else by the bends of the shortest ways. */
 class Reach {
@@ -19,7 +30,9 @@ class Reach {
   private readonly query: CostQuery;
   private readonly groups: readonly (readonly Body[])[];
   private readonly range: number;
-  private bends: readonly number[] | undefined;
+  private bends: Bends | undefined;
+  /** The bend by which a place was come to that had to be come to somehow: places beside it mostly are by the same. */
+  private latest = 0;
   /** What the search and the terrain were last asked for, if it was for this. */
   private run = -1;
   private begun: readonly Body[] | undefined;
@@ -100,9 +113,10 @@ class Reach {
     if (terrain.step(walker.level, fx, fy, x, y) && this.mayEnd(x, y, terrain.level)) {
       if (terrain.difficult === 0) return neat(terrain.clear);
       best = promised(terrain.clear + terrain.difficult * difficultCost);
-      if (difficultCost <= 1) return best;
+      if (difficultCost <= 1 || this.isEnough(best)) return best;
     }
     best = this.bent(x, y, best, true);
+    if (this.isEnough(best)) return best;
     // A place in touch with an obstacle is come to along the tangent through it.
     for (const corner of terrain.pockets(x, y)) {
       const before = this.bent(corner.x, corner.y, best, false);
@@ -113,32 +127,52 @@ class Reach {
     return best;
   }
 
+  private isEnough(cost: number): boolean {
+    return this.query.enough === true && cost <= this.query.budget;
+  }
+
   /** Cost of the cheapest bent way to a place, if it is below `limit` and within the budget. */
   private bent(x: number, y: number, limit: number, isEnd: boolean): number {
-    const { budget, difficultCost } = this.query;
-    const { search } = this;
-    const { terrain } = search;
-    const scale = Math.min(1, difficultCost);
     let best = limit;
     this.bends ??= this.settle();
-    for (const state of this.bends) {
-      const before = search.costOf(state);
-      if (before >= best) break;
-      const cx = search.xOf(state);
-      const cy = search.yOf(state);
-      const dx = x - cx;
-      const dy = y - cy;
-      const least = before + length(dx, dy) * scale;
-      if (least >= best || least > budget || !search.tautFrom(state, dx, dy)) continue;
-      if (!terrain.step(search.levelOf(state), cx, cy, x, y)) continue;
-      const total = promised(before + terrain.clear + terrain.difficult * difficultCost);
-      if (total < best && (!isEnd || this.mayEnd(x, y, terrain.level))) best = total;
+    const { states, costs } = this.bends;
+    if (isEnd && this.query.enough === true && this.latest < states.length) {
+      const total = this.bentBy(this.latest, x, y, best, true);
+      if (this.isEnough(total)) return total;
+    }
+    for (let n = 0; n < states.length && (costs[n] as number) < best; n++) {
+      const total = this.bentBy(n, x, y, best, isEnd);
+      if (total >= best) continue;
+      best = total;
+      if (!isEnd || !this.isEnough(total)) continue;
+      this.latest = n;
+      return total;
     }
     return best;
   }
 
+  /** The same by one of the bends; no less than `limit` where it leads nowhere. */
+  private bentBy(n: number, x: number, y: number, limit: number, isEnd: boolean): number {
+    const { budget, difficultCost } = this.query;
+    const { search } = this;
+    const { terrain } = search;
+    const { states, costs, xs, ys } = this.bends as Bends;
+    const scale = difficultCost < 1 ? difficultCost : 1;
+    const before = costs[n] as number;
+    const dx = x - (xs[n] as number);
+    const dy = y - (ys[n] as number);
+    const left = ((limit < budget ? limit : budget) - before) / scale;
+    if (left < 0 || dx * dx + dy * dy > left * left * ROUNDED) return limit;
+    const least = before + length(dx, dy) * scale;
+    const state = states[n] as number;
+    if (least >= limit || least > budget || !search.tautFrom(state, dx, dy)) return limit;
+    if (!terrain.step(search.levelOf(state), xs[n] as number, ys[n] as number, x, y)) return limit;
+    const total = promised(before + terrain.clear + terrain.difficult * difficultCost);
+    return total < limit && (!isEnd || this.mayEnd(x, y, terrain.level)) ? total : limit;
+  }
+
   /** Every bend that can be reached within the budget, cheapest first; the start itself is left out. */
-  private settle(): readonly number[] {
+  private settle(): Bends {
     const { from, budget, difficultCost } = this.query;
     const { terrain } = this.search;
     this.search.run({
@@ -151,7 +185,13 @@ class Reach {
       mayEnd: () => false,
     });
     this.run = this.search.runs;
-    return this.search.reached.slice(1);
+    const states = this.search.reached.slice(1);
+    return {
+      states,
+      costs: Float64Array.from(states, (state) => this.search.costOf(state)),
+      xs: Float64Array.from(states, (state) => this.search.xOf(state)),
+      ys: Float64Array.from(states, (state) => this.search.yOf(state)),
+    };
   }
 }
 

@@ -233,4 +233,31 @@ describe('reach', { timeout: PATIENT }, () => {
       { numRuns: 60 },
     );
   });
+
+  it('is told of single places as of a whole lattice; where any way is enough, of the same places', () => {
+    fc.assert(
+      fc.property(
+        mapOf(fc.oneof(wall, wall, swamp, anyPiece), 6),
+        bodies(3),
+        spot(),
+        fc.constantFrom(1, 2),
+        (map, blockers, from, difficultCost) => {
+          const query = { walker, from, budget: 3500, blockers, passable: [], difficultCost };
+          const ground = groundOf(map);
+          const listed = new Map(ground.reach({ ...query, lattice }).map(({ at, cost }) => [at.join(), cost]));
+          const [costs, enough] = [ground.costs(query), ground.costs({ ...query, enough: true })];
+          for (let x = 0; x <= SIDE; x += lattice) {
+            for (let y = 0; y <= SIDE; y += lattice) {
+              const least = costs([x, y]);
+              expect(least).toBe(listed.get(`${x},${y}`) ?? Number.POSITIVE_INFINITY);
+              const any = enough([x, y]);
+              expect(Number.isFinite(any)).toBe(Number.isFinite(least));
+              if (Number.isFinite(any)) expect(any).toBeGreaterThanOrEqual(least);
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });

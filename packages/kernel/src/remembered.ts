@@ -9,10 +9,27 @@ export type Key = object | string | number;
 /** More than this is hardly ever asked twice. */
 const MOST = 2000;
 
+/** How often everything was forgotten: what was kept before holds no longer. */
+let forgotten = 0;
+
+/**
+ * Forgets whatever was kept. A catalogue never changes while a program runs, and memories rely on it; the one who tries
+ * out another catalogue, the lab, says so here, before and after.
+ */
+export function forgetEverything(): void {
+  forgotten += 1;
+}
+
 export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): (key: K) => V {
-  const ofObjects = new WeakMap<object, V>();
+  let ofObjects = new WeakMap<object, V>();
   const ofOthers = new Map<string | number, V>();
+  let since = forgotten;
   return (key) => {
+    if (since !== forgotten) {
+      since = forgotten;
+      ofObjects = new WeakMap();
+      ofOthers.clear();
+    }
     if (typeof key === 'object' || typeof key === 'function') {
       const known = ofObjects.get(key);
       if (known !== undefined) return known;
@@ -32,7 +49,12 @@ export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): 
 /** The same where what is made hangs on more than its key says to a program: the key names all of it. */
 export function memory<V>(most = MOST): (key: string | number, make: () => V) => V {
   const known = new Map<string | number, V>();
+  let since = forgotten;
   return (key, make) => {
+    if (since !== forgotten) {
+      since = forgotten;
+      known.clear();
+    }
     const before = known.get(key);
     if (before !== undefined) return before;
     const made = make();
@@ -44,9 +66,34 @@ export function memory<V>(most = MOST): (key: string | number, make: () => V) =>
 
 /** Remembers the last answer only: for what many ask one after the other, and nobody later. */
 export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
-  let last: { readonly key: K; readonly value: V } | undefined;
+  let last: { readonly key: K; readonly value: V; readonly since: number } | undefined;
   return (key) => {
-    if (last === undefined || last.key !== key) last = { key, value: make(key) };
+    if (last === undefined || last.key !== key || last.since !== forgotten)
+      last = { key, value: make(key), since: forgotten };
     return last.value;
+  };
+}
+
+/** What a module keeps with objects by itself, because more than the key decides whether it still holds. */
+export interface Keepsakes<K extends object, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): void;
+}
+
+export function keepsakes<K extends object, V>(): Keepsakes<K, V> {
+  let kept = new WeakMap<K, V>();
+  let since = forgotten;
+  const now = (): WeakMap<K, V> => {
+    if (since !== forgotten) {
+      since = forgotten;
+      kept = new WeakMap();
+    }
+    return kept;
+  };
+  return {
+    get: (key) => now().get(key),
+    set: (key, value) => {
+      now().set(key, value);
+    },
   };
 }

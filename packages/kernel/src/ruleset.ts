@@ -8,6 +8,7 @@ import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
+import type * as shape from './shape.ts';
 import type { FieldError, Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
 import type { Staging } from './staging.ts';
@@ -193,10 +194,10 @@ export interface Rulings {
 }
 
 /**
- * The rules of one game. `decide` holds them and changes nothing by itself: all it does goes through `play`.
+ * The rules of one game; `V` is what its views hold. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
  * `evolve` changes state and holds no rules. What happened is told by keys: the words come with a language.
  */
-export interface Rules<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent> {
+export interface Rules<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = Json> {
   readonly id: string;
   readonly version: string;
   /** How its rule IDs begin: `XYZ` of `XYZ-5.3`. */
@@ -249,11 +250,11 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
   readonly endless: readonly C['type'][];
 
   /** The state as a seat may see it, in the protocol's shape; `null` sees everything. Built up from an allow-list. */
-  view(state: S, seat: string | null): Json;
+  view(state: S, seat: string | null): V;
   /** What a view looks like on a table; made from the view alone, since that is all a player far away has. */
-  scene?(view: Json): Scene;
+  scene?(view: V): Scene;
   /** One figure of a view explained; `null` when the view knows of no such figure. */
-  figureSheet?(view: Json, unit: string): FigureSheet | null;
+  figureSheet?(view: V, unit: string): FigureSheet | null;
   /**
    * An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. `cause` is
    * what it came of: whom or what place a deed was meant for, where the event itself does not keep it. Only what any seat
@@ -307,6 +308,8 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
   readonly statistics?: Statistics<S, E>;
   /** Event types with their current version and how to lift older ones, one version at a time. */
   readonly versions: Readonly<Record<E['type'], EventVersions>>;
+  /** What a save holds under names that fields had in earlier versions, under those of today. */
+  readonly renamed?: Renamed;
 
   tell(event: E, state: S): readonly Line[];
   readonly scenarios: readonly ScenarioInfo[];
@@ -319,8 +322,8 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
 export type Rulebook = Readonly<Record<RuleId, RuleText>>;
 
 /** One game, complete: its rules, and what it says. A language that has not been loaded has no words yet. */
-export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent>
-  extends Rules<S, C, E> {
+export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = Json>
+  extends Rules<S, C, E, V> {
   readonly words: Readonly<Record<Language, Words>>;
   readonly rulebook: Readonly<Record<Language, Rulebook>>;
 }
@@ -349,6 +352,8 @@ export interface Listed {
   /** The words it is called by: `weapon` where those are `weapon.<id>`. */
   readonly called: string;
   readonly entries: Readonly<Record<string, object>>;
+  /** What its fields may be when somebody tries other values; of one that is left out, what others of the list have. */
+  readonly fields?: Readonly<Record<string, shape.Checker<unknown>>>;
 }
 /** What a set-up may name. */
 export interface Lists {
@@ -356,6 +361,10 @@ export interface Lists {
   readonly weapons: Listed;
   readonly traits: Listed;
   readonly terrain: Listed;
+  /** What is paid or counted in points: a designer of rules may ask what other prices would do. */
+  readonly points?: Listed;
+  /** The built-in scenarios as they are written. */
+  readonly scenarios?: Listed;
 }
 
 /** What a lobby lists of a built-in scenario. */
@@ -366,6 +375,13 @@ export interface ScenarioInfo {
   readonly difficulty?: Difficulty;
   /** Its map is made when the table begins: nobody can show it before. */
   readonly rolled?: true;
+}
+
+/** Both leave alone what has today's names already. */
+export interface Renamed {
+  /** The state a game was opened in. */
+  opening(state: object): object;
+  event(event: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 export interface EventVersions {
@@ -380,6 +396,6 @@ export interface EventVersions {
 
 /** What every registry and table needs to hold any ruleset without knowing its types. */
 // biome-ignore lint/suspicious/noExplicitAny: a ruleset is invariant in its own types; this is the one existential.
-export type AnyRuleset = Ruleset<any, any, any>;
+export type AnyRuleset = Ruleset<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same without its words.
-export type AnyRules = Rules<any, any, any>;
+export type AnyRules = Rules<any, any, any, any>;

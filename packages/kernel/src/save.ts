@@ -80,12 +80,12 @@ const versionsOf = (rules: { readonly versions: object }, type: string): EventVe
 
 /** Lifts an event of any earlier version to today's; `state` is the table right before it. */
 export function upcast<E extends GameEvent>(
-  rules: Pick<Ruleset<never, never, E>, 'versions'>,
+  rules: Pick<Ruleset<never, never, E>, 'versions' | 'renamed'>,
   stored: Readonly<Record<string, unknown>> & { readonly type: string; readonly v: number },
   state: unknown,
 ): Stored<E> {
   const versions = versionsOf(rules, stored.type);
-  let event: Readonly<Record<string, unknown>> = stored;
+  let event: Readonly<Record<string, unknown>> = rules.renamed?.event(stored) ?? stored;
   if (versions !== undefined) {
     for (let v = stored.v; v < versions.v; v++) {
       const lift = versions.lift?.[v];
@@ -124,9 +124,9 @@ function lifted<S, C extends Command, E extends GameEvent>(
   const events: Stored<E | TableEvent<S>>[] = [];
   for (const [place, stored] of entry.events.entries()) {
     if (isTableEvent(stored)) {
-      const own = tableEvent<S>(stored);
-      if (own?.type === 'opened') state = own.state;
-      events.push(stored);
+      const own = openedToday(rules, stored as Stored<TableEvent<S>>);
+      if (own.type === 'opened') state = own.state;
+      events.push(own);
       continue;
     }
     const event = upcast<E>(rules, stored as never, state);
@@ -139,8 +139,17 @@ function lifted<S, C extends Command, E extends GameEvent>(
     if (isOld) state = rules.evolve(state, bare(event));
     events.push(event);
   }
-  return { ok: true, value: isOld ? { ...entry, events } : entry };
+  return { ok: true, value: isOld || rules.renamed !== undefined ? { ...entry, events } : entry };
 }
+
+/** An opening in today's names. */
+const openedToday = <S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  event: Stored<TableEvent<S>>,
+): Stored<TableEvent<S>> =>
+  event.type === 'opened' && rules.renamed !== undefined
+    ? { ...event, state: rules.renamed.opening(event.state as object) as S }
+    : event;
 
 /** Folds a save back into a table, without running any rule. */
 export function loadTable<S, C extends Command, E extends GameEvent>(
@@ -296,7 +305,8 @@ function openingOf<S, C extends Command, E extends GameEvent>(
   const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
   if (violations.length > 0) return { ok: false, violations };
   const fresh = rules.setUp(save.setup, options);
-  const first = tableEvent<S>(save.entries[0]?.events[0]);
+  const opened = tableEvent<S>(save.entries[0]?.events[0]);
+  const first = opened && openedToday(rules, opened as Stored<TableEvent<S>>);
   const retuned = save.contentHash !== contentHash(rules) && first?.type === 'opened';
   if (retuned && !(fresh.ok && sameJson(fresh.value, first.state)))
     return { ok: true, value: { state: first.state, recorded: true } };

@@ -180,9 +180,10 @@ export interface Ground {
   reach(query: ReachQuery): readonly Reached[];
   /**
    * What it costs to get to any place and stand there; infinite where that can't be done or is beyond the budget. Good
-   * for many places: the bends of the ways are worked out once.
+   * for many places: the bends of the ways are worked out once. `enough`: any way within the budget will do, and what it
+   * costs is told, cheapest or not.
    */
-  costs(query: Omit<ReachQuery, 'lattice'>): (to: Point) => number;
+  costs(query: Omit<ReachQuery, 'lattice'> & { readonly enough?: boolean }): (to: Point) => number;
   /** The nearest place on a lattice where a base fits: ties by smaller x, then smaller y. */
   freePlace(
     walker: { radius: Ticks; level: Ticks },

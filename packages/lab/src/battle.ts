@@ -114,6 +114,8 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
   const { result, round, units } = statistics.standing(table.checkpoint.state);
   const sides = [...new Set([...opening.sides, ...Object.keys(result ?? {}), ...units.map(({ side }) => side)])];
   for (const side of sides) tally.add(result?.[side] ?? 'draw', side, 1);
+  // Of every battle it is known who did any harm: whether anything was fought over is told without being asked for.
+  for (const side of sides) tally.add('harm', side, 0);
   const wants = (what: Measure): boolean => measure.includes(what);
   const events: GameEvent[] = [];
   for (const entry of entriesOf(table)) events.push(...(entry.events as readonly GameEvent[]));
@@ -123,9 +125,10 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
   }
   if (wants('survivors')) for (const { side, up } of units) tally.add('survivors', side, up ? 1 : 0);
   const sideOf = new Map(units.map(({ id, side }) => [id, side]));
-  if (wants('damage')) {
-    for (const { by, weapon, amount } of statistics.damage(events, table.checkpoint.state))
-      tally.add('damage', by === undefined ? undefined : sideOf.get(by), amount, weapon);
+  for (const { by, weapon, amount } of statistics.damage(events, table.checkpoint.state)) {
+    const side = by === undefined ? undefined : sideOf.get(by);
+    tally.add('harm', side, amount);
+    if (wants('damage')) tally.add('damage', side, amount, weapon);
   }
   if (wants('actions')) countActions(chosenIn(table), table, sideOf, 'action', tally);
   if (wants('idle')) {

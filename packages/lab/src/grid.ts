@@ -19,12 +19,19 @@ export interface Cell {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-const SETTABLE = ['ruleset', 'scenario', 'options', 'levels', 'seats', 'setup'];
+const SETTABLE = ['ruleset', 'scenario', 'options', 'levels', 'seats', 'setup', 'change', 'beyond'];
+
+/** The part of a variant and, where there is one, its entry; the ways of changes have dots of their own. */
+function partsOf(key: string): readonly [part: string, entry: string | undefined, more: boolean] {
+  const [part = '', ...rest] = key.split('.');
+  if (rest.length === 0) return [part, undefined, false];
+  return [part, rest.join('.'), rest.length > 1 && part !== 'change' && part !== 'options'];
+}
 
 /** A grid may vary a part of a variant, or one entry of it: `options.cover`, `levels.red`, `setup.units`. */
 export const isSettable = (key: string): boolean => {
-  const [part = '', ...rest] = key.split('.');
-  return SETTABLE.includes(part) && rest.length <= 1 && rest.every((word) => word !== '');
+  const [part, entry, more] = partsOf(key);
+  return SETTABLE.includes(part) && !more && entry !== '';
 };
 
 interface Named {
@@ -40,7 +47,7 @@ const isNamed = (value: unknown): value is Named =>
   'value' in value &&
   Object.keys(value).length === 2;
 
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function stepOf(key: string, raw: unknown, index: number): Step {
   const path = `grid[${JSON.stringify(key)}][${index}]`;
@@ -50,7 +57,7 @@ function stepOf(key: string, raw: unknown, index: number): Step {
 }
 
 function withStep(parts: Parts, { key, value }: Step): Parts {
-  const [part = '', entry] = key.split('.');
+  const [part, entry] = partsOf(key);
   if (entry === undefined) return { ...parts, [part]: value };
   const before = (parts as Readonly<Record<string, unknown>>)[part];
   const inner = typeof before === 'object' && before !== null ? before : {};

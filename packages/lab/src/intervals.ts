@@ -89,3 +89,24 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
   for (let i = 0; i < xs.length; i++) sum += ((xs[i] ?? 0) - x.mean) * ((ys[i] ?? 0) - y.mean);
   return sum / (xs.length - 1) / Math.sqrt(x.variance * y.variance);
 }
+
+/** What 95% and four runs in five ask for, in standard errors: whoever looks for a difference finds one of this size. */
+const SHOWS = (Z + 0.8416212335729143) / Z;
+
+/** What one could have seen, and what it takes to see less. */
+export interface Resolution {
+  /** The least difference that four runs in five of this length show. */
+  readonly seen: number;
+  /** The next smaller round one, and how many times as long a run it takes. */
+  readonly finer: number;
+  readonly times: number;
+}
+
+/** Round differences, as shares. */
+const ROUND = [0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+
+export function resolutionOf({ low, high }: Interval): Resolution {
+  const seen = ((high - low) / 2) * SHOWS;
+  const finer = ROUND.find((size) => size <= seen / 1.4) ?? 0.001;
+  return { seen, finer, times: (seen / finer) ** 2 };
+}

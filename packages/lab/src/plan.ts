@@ -23,6 +23,10 @@ export interface Variant {
   readonly levels?: Level | Readonly<Record<string, Level>>;
   readonly seats?: readonly Seat[];
   readonly setup?: Readonly<Record<string, unknown>>;
+  /** Values of the game itself that are tried out: `profile.marksman.hp` as `+1`. */
+  readonly change?: Readonly<Record<string, unknown>>;
+  /** Its changes may go further than the game allows. */
+  readonly beyond?: boolean;
 }
 
 /** How many seeds each variant plays: so many, or until every win rate is known well enough. */
@@ -41,6 +45,8 @@ export interface Plan {
   /** Whose wins the report is about. */
   readonly side: string;
   readonly measure: readonly Measure[];
+  /** Each variant but the first changes one thing: which of them matters most is what is asked. */
+  readonly ranked?: true;
   /** The first is what the others are compared with. */
   readonly variants: readonly Variant[];
 }
@@ -71,6 +77,8 @@ const PARTS = {
   levels: shape.maybe(levels),
   seats: shape.maybe(shape.list(seat, 1, 32)),
   setup: shape.maybe(settings),
+  change: shape.maybe(settings),
+  beyond: shape.maybe(shape.bool),
 } as const;
 
 /** What a variant is made of, wherever its parts come from. */
@@ -89,6 +97,7 @@ export const planShape = shape.object({
   measure: shape.maybe(shape.list(shape.oneOf(...MEASURES), 0, MEASURES.length)),
   base: shape.maybe(partsShape),
   variants: shape.maybe(shape.list(shape.object({ name: shape.text(120), ...PARTS }), 1, 200)),
+  sensitivity: shape.maybe(settings),
   grid: shape.maybe(shape.record(shape.list(shape.any, 1, 50), 12)),
 });
 export type WrittenPlan = shape.Of<typeof planShape>;

@@ -32,6 +32,12 @@ export class Problems {
     this.broken.push(path);
   }
 
+  /** A value that will not do; `beyond` tells whether it would with the limits lifted. */
+  unfit(path: string, expected: string, beyond: boolean): void {
+    const text = expectation(expected, this.lang);
+    this.note(path, this.words.word(beyond ? 'lab.plan.change-beyond' : 'lab.plan.expected', { expected: text }));
+  }
+
   /** A rule that plans keep to: `lab.plan.KEY`. */
   against(path: string, key: string, params: Params = {}): void {
     this.note(path, this.words.word(`lab.plan.${key}`, params));

@@ -1,10 +1,12 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { npcCommand } from '@potyczka/npc';
+import { type ChangeProblem, Changes } from './changes/changes.ts';
+import { type Draft, listedDraft, nameOf, nearest, sensitivityDrafts } from './drafts.ts';
 import { cellsOf, combinationsOf, isSettable } from './grid.ts';
 import { bandsStuck } from './mirror.ts';
 import { type Opening, openingOf } from './opening.ts';
-import type { Length, Parts, Plan, Variant, WrittenPlan } from './plan.ts';
+import type { Length, Plan, Variant, WrittenPlan } from './plan.ts';
 import { partsShape, planShape, USUAL_MEASURES } from './plan.ts';
 import { type Problem, Problems } from './problems.ts';
 import { SettingNames } from './setting-names.ts';
@@ -29,43 +31,6 @@ export function readPlan(raw: unknown, rulesets: readonly AnyRuleset[], lang: La
   const plan = reader.read(raw);
   const problems = reader.problems.list;
   return plan === undefined || problems.length > 0 ? { ok: false, problems } : { ok: true, plan };
-}
-
-const mergedLevels = (base: Parts['levels'], own: Parts['levels']): Parts['levels'] =>
-  typeof base === 'object' && typeof own === 'object' ? { ...base, ...own } : (own ?? base);
-
-/** A variant is the base with its own parts laid over: options, levels and set-up entry by entry, the rest as a whole. */
-function merged(base: Parts, own: Parts): Parts {
-  const levels = mergedLevels(base.levels, own.levels);
-  const both = <T extends object>(a: T | undefined, b: T | undefined): T | undefined =>
-    a === undefined ? b : { ...a, ...b };
-  const options = both(base.options, own.options);
-  const setup = both(base.setup, own.setup);
-  return {
-    ...base,
-    ...own,
-    ...(options === undefined ? {} : { options }),
-    ...(setup === undefined ? {} : { setup }),
-    ...(levels === undefined ? {} : { levels }),
-  };
-}
-
-/** A variant and how to find the places in the file that a complaint is about. */
-interface Draft {
-  readonly name: string;
-  readonly title?: string;
-  readonly parts: Parts;
-  pathOf(field: string): string;
-}
-
-function listedDraft(base: Parts, variant: NonNullable<WrittenPlan['variants']>[number], index: number): Draft {
-  const { name, ...own } = variant;
-  const isOwn = (field: string): boolean => field === 'name' || inside(own, field);
-  return {
-    name,
-    parts: merged(base, own),
-    pathOf: (field) => (isOwn(field) ? `variants[${index}].${field}` : `base.${field}`),
-  };
 }
 
 class Reader {
@@ -100,6 +65,7 @@ class Reader {
       mirror: written.mirror ?? null,
       side,
       measure: written.measure ?? USUAL_MEASURES,
+      ...(written.sensitivity === undefined ? {} : { ranked: true }),
       variants,
     };
   }
@@ -129,7 +95,15 @@ class Reader {
   }
 
   /** The variants of the list, each with every combination of the grid; either may be left out. */
-  private drafts({ base = {}, variants, grid }: WrittenPlan): readonly Draft[] {
+  private drafts({ base = {}, variants, grid, sensitivity }: WrittenPlan): readonly Draft[] {
+    if (sensitivity !== undefined) {
+      if (variants !== undefined || grid !== undefined) this.problems.against('sensitivity', 'sensitivity');
+      const titled = (path: string, value: unknown): string => this.names.change(path, value, base);
+      const drafts = sensitivityDrafts(base, sensitivity, titled, this.names.unchanged());
+      if (drafts.length <= MOST_VARIANTS) return drafts;
+      this.problems.against('sensitivity', 'combinations', { most: MOST_VARIANTS });
+      return [];
+    }
     const listed: readonly Draft[] = variants?.map((variant, index) => listedDraft(base, variant, index)) ?? [
       { name: nameOf(base), title: this.names.battle(base), parts: base, pathOf: (field) => `base.${field}` },
     ];
@@ -181,6 +155,30 @@ class Reader {
 
   private opened(
     { pathOf }: Draft,
+    rules: AnyRuleset,
+    variant: Variant,
+    mirror: WrittenPlan['mirror'],
+  ): Opening | undefined {
+    const changes = new Changes(rules, variant);
+    if (changes.problems.length > 0) {
+      for (const problem of changes.problems) this.changeProblem(problem, pathOf);
+      return undefined;
+    }
+    return changes.during(() => this.tried({ pathOf }, changes.rules, changes.variant, mirror));
+  }
+
+  /** What is wrong with a change, and what may stand there. */
+  private changeProblem(problem: ChangeProblem, pathOf: Draft['pathOf']): void {
+    const path = pathOf(`change.${problem.path}`);
+    if (problem.why === 'nowhere') {
+      this.problems.against(path, 'change-nowhere', { expected: problem.expected.join(', ') });
+    } else if (problem.why === 'value') {
+      this.problems.unfit(path, problem.expected, problem.beyond);
+    } else this.problems.against(path, `change-${problem.why}`);
+  }
+
+  private tried(
+    { pathOf }: Pick<Draft, 'pathOf'>,
     rules: AnyRuleset,
     variant: Variant,
     mirror: WrittenPlan['mirror'],
@@ -239,9 +237,6 @@ class Reader {
   }
 }
 
-const nameOf = ({ ruleset, scenario }: Parts): string =>
-  typeof scenario === 'string' ? scenario : (ruleset ?? 'battle');
-
 const SHARED = ['ruleset', 'scenario', 'options', 'levels', 'seats', 'name'];
 /**
  * A ruleset speaks of the set-up's fields; in a plan all but the shared ones stand under `setup`, and those of a scenario
@@ -253,18 +248,4 @@ function partOf(field: string, { setup, scenario }: Variant): string {
   if (SHARED.includes(first)) return field;
   const isScenarios = typeof scenario === 'object' && scenario !== null && first in scenario;
   return `${isScenarios && setup?.[first] === undefined ? 'scenario' : 'setup'}.${field}`;
-}
-
-/** Whether the complaint is about something that these parts set themselves. */
-function inside(parts: Parts, field: string): boolean {
-  const [part = '', entry] = field.split(/[.[]/);
-  const own = (parts as Readonly<Record<string, unknown>>)[part];
-  if (own === undefined) return false;
-  return entry === undefined || typeof own !== 'object' || own === null || Array.isArray(own) || entry in own;
-}
-
-function nearest(paths: ReadonlyMap<string, string>, field: string): string | undefined {
-  for (const [key, path] of paths)
-    if (field.startsWith(`${key}.`) || field.startsWith(`${key}[`)) return `${path}${field.slice(key.length)}`;
-  return undefined;
 }

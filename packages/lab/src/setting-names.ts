@@ -1,6 +1,8 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { capital, type Narrator, narrator, numberText } from '@potyczka/narration';
-import type { Step } from './grid.ts';
+import { placeName, valueText } from './changes/names.ts';
+import { placesOf } from './changes/places.ts';
+import { type Step, wordOf } from './grid.ts';
 
 /** What a battle is called by. */
 interface Played {
@@ -32,7 +34,25 @@ export class SettingNames {
   /** A combination of a grid by its values. */
   combination(steps: readonly Step[], { ruleset }: Played): string {
     const words = this.wordsOf(ruleset);
-    return capital(steps.map((step) => this.step(step, words)).join(', '));
+    return capital(steps.map((step) => this.step(step, words, ruleset)).join(', '));
+  }
+
+  /** A value that is tried out, by the words of its game: "Marksman, hit points +1". */
+  change(path: string, value: unknown, battle: Played): string {
+    const rules = this.rulesets.find(({ id }) => id === battle.ruleset);
+    const words = this.wordsOf(battle.ruleset);
+    const [root = ''] = path.split('.');
+    if (root === 'option')
+      return capital(this.option(path.slice('option.'.length), value, words) ?? `${path} ${wordOf(value)}`);
+    const found = rules === undefined ? undefined : placesOf(rules, { ...battle, name: '', ruleset: rules.id }, path);
+    const place = found !== undefined && 'places' in found ? found.places[0] : undefined;
+    if (place === undefined) return `${path} ${wordOf(value)}`;
+    return capital(`${placeName(path, place, words)} ${valueText(value, this.lang, words)}`);
+  }
+
+  /** What the others are compared with where each changes one thing. */
+  unchanged(): string {
+    return capital(this.wordsOf(undefined).word('lab.unchanged'));
   }
 
   /** Several settings under one heading: the games they are of, and how many. */
@@ -48,11 +68,12 @@ export class SettingNames {
     );
   }
 
-  private step({ key, value, name, isNamed }: Step, words: Narrator): string {
+  private step({ key, value, name, isNamed }: Step, words: Narrator, ruleset: string | undefined): string {
     if (isNamed) return name;
     const [part, entry] = key.split('.');
     if (part === 'ruleset') return this.battle({ ruleset: String(value) });
     if (part === 'scenario') return termIn(words, `scenario.${String(value)}`) ?? name;
+    if (part === 'change') return this.change(key.slice('change.'.length), value, { ruleset });
     if (part === 'options' && entry !== undefined) return this.option(entry, value, words) ?? name;
     const level = part === 'levels' ? termIn(words, `lab.level.${String(value)}`) : undefined;
     if (level === undefined) return name;

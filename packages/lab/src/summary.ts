@@ -43,6 +43,8 @@ export interface VariantSummary {
   readonly luck: readonly { readonly side: string; readonly value: Mean }[];
   /** How the result goes with the side's luck less the others': −1 to 1. */
   readonly luckAndResult: number | null;
+  /** Sides by all the harm they did, per battle; of runs of old nobody knows. */
+  readonly harm: readonly { readonly side: string; readonly mean: number }[] | null;
   /** Against the first variant: the side's wins, and everything else that was measured. */
   readonly difference: Mean | null;
   readonly changes: readonly Change[];
@@ -55,6 +57,8 @@ export interface Summary {
   readonly side: string;
   readonly mirror: Plan['mirror'];
   readonly complete: boolean;
+  /** The others change one thing each: told by how much it matters. */
+  readonly ranked?: true;
   readonly variants: readonly VariantSummary[];
 }
 
@@ -80,8 +84,8 @@ function lengthsOf(frame: Frame): VariantSummary['lengths'] {
   return [...counts].map(([round, battles]) => ({ round, battles })).sort((a, b) => a.round - b.round);
 }
 
-/** Luck is told on its own, results as rates; everything else is a mean. */
-const isFigure = (key: string): boolean => !isResult(key) && !key.startsWith('luck/');
+/** Luck and harm are told on their own, results as rates; everything else is a mean. */
+const isFigure = (key: string): boolean => !isResult(key) && !key.startsWith('luck/') && !key.startsWith('harm/');
 
 const luckSides = (frame: Frame): readonly string[] =>
   frame.keys.flatMap((key) => {
@@ -100,6 +104,12 @@ function luckOf(frame: Frame): VariantSummary['luck'] {
     const { of, mean, low, high } = meanOf(seedValues(frame, `luck/${side}/above`));
     return [{ side, value: { of, mean: mean / spread, low: low / spread, high: high / spread } }];
   });
+}
+
+function harmOf(frame: Frame): VariantSummary['harm'] {
+  const keys = frame.keys.filter((key) => key.startsWith('harm/'));
+  if (keys.length === 0) return null;
+  return keys.map((key) => ({ side: key.slice('harm/'.length), mean: meanOf(frame.values(key)).mean }));
 }
 
 function luckWeight(frame: Frame, side: string): number | null {
@@ -149,6 +159,7 @@ function variantOf(plan: Plan, frame: Frame, base: Frame, index: number): Varian
       .map((key) => ({ path: key.split('/'), value: meanOf(seedValues(frame, key)) })),
     luck: luckOf(frame),
     luckAndResult: luckWeight(frame, side),
+    harm: harmOf(frame),
     difference: index === 0 ? null : pairedRates(differencesOf(frame, base, `win/${side}`)),
     changes: index === 0 ? [] : changesOf(frame, base),
   };
@@ -164,6 +175,7 @@ export function summarise(plan: Plan, hash: string, frames: readonly Frame[], co
     side: plan.side,
     mirror: plan.mirror,
     complete,
+    ...(plan.ranked === undefined ? {} : { ranked: plan.ranked }),
     variants: base === undefined ? [] : frames.map((frame, index) => variantOf(plan, frame, base, index)),
   };
 }

@@ -16,7 +16,7 @@ export function duel(state: AcesState, id: string, target: string): Duel<AcesSta
   const by = unit === undefined ? null : seatOf(state, unit);
   if (unit === undefined || by == null) return undefined;
   return {
-    state: state.current === id ? state : inItsTurn(state, id),
+    state: state.activeUnit === id ? state : inItsTurn(state, id),
     commands: arms(unit).map(({ item, spec }) => ({
       type: 'attack',
       by,

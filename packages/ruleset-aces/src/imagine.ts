@@ -130,7 +130,7 @@ export function disguise(state: AcesState, seat: string): AcesState {
 function disguised(state: AcesState, seat: string, unit: Unit): Unit {
   if (isOwn(state, seat, unit) || seesSheet(state, seat, unit)) return unit;
   const other = strange(unit, true);
-  return unit.hidden ? changed(other, { pos: [unit.pos[1], unit.pos[0]], prone: !unit.prone }) : other;
+  return unit.hidden ? changed(other, { at: [unit.at[1], unit.at[0]], prone: !unit.prone }) : other;
 }
 
 /** What `imagine` takes for granted, in words; it says the same whatever the truth is. */

@@ -32,7 +32,7 @@ function plan(state: AcesState, command: AcesCommand): MovePlan<AcesEvent> | und
   const free = broken.length === 0;
   const cost = costs.reduce((sum, one) => sum + one, 0);
   return {
-    path: path.length === 0 ? [] : [placed(unit.pos), ...path.map(placed)],
+    path: path.length === 0 ? [] : [placed(unit.at), ...path.map(placed)],
     cost: path.length === 0 ? null : cost / 2,
     allowance: leftOf(state, unit) / 2,
     slow: slowSteps(costs),

@@ -68,14 +68,14 @@ export function offers(state: AcesState, seat: string, _ground: GroundMaker, onl
   const asked = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
   const own = Object.values(state.units).filter(asked);
   if (state.phase !== 'finished') {
-    const current = state.current === null ? undefined : unitOf(state, state.current);
+    const current = state.activeUnit === null ? undefined : unitOf(state, state.activeUnit);
     if (current !== undefined && asked(current)) book.weigh(inTurn({ state, by: seat, unit: current }));
     for (const unit of own) book.weigh(anytime({ state, by: seat, unit }));
     if (only === undefined) book.weigh(endings(state, seat));
   }
   // Whatever is still unsaid is told of whoever acts, or else of the first one up, or of somebody else's.
   const speaker =
-    own.find(({ id }) => id === state.current) ?? own.find(isUp) ?? own[0] ?? Object.values(seen.units)[0];
+    own.find(({ id }) => id === state.activeUnit) ?? own.find(isUp) ?? own[0] ?? Object.values(seen.units)[0];
   if (speaker !== undefined) book.weigh(examples({ state, by: seat, unit: speaker }, book.types()));
   return book.offers();
 }

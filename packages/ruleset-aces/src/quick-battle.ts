@@ -43,14 +43,14 @@ export function threatOf(threat: number | Threat): number {
   return enemies + surprise + (wellLed === true ? 1 : 0) + terrain + morale + gm;
 }
 
-interface Outcome {
+interface RolledResult {
   readonly success: boolean;
   readonly raises: number;
   readonly critical: boolean;
 }
 
 /** @rule ACE-22.2 Command: +1, +2 with a raise, 0, or -2. */
-export const moraleFrom = (result: Outcome): number =>
+export const moraleFrom = (result: RolledResult): number =>
   result.critical ? -2 : result.success ? (result.raises > 0 ? 2 : 1) : 0;
 
 /** @rule ACE-22.2 What heroes get of it: a disaster always, good leading only from somebody with a command edge. */
@@ -65,7 +65,8 @@ export function extraStake(morale: number, use: 'die' | 'bonus'): { readonly die
 }
 
 /** @rule ACE-22.4 */
-export const pointsFrom = (result: Outcome): number => (result.critical ? -2 : result.success ? 1 + result.raises : 0);
+export const pointsFrom = (result: RolledResult): number =>
+  result.critical ? -2 : result.success ? 1 + result.raises : 0;
 
 export type QuickResult = 'crushing' | 'clear' | 'hard' | 'defeat';
 

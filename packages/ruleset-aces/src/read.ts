@@ -45,7 +45,7 @@ export const alliesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
 
 /** Somebody of a side of players whom the GM runs beside the players' own. */
 export const isGmsAlly = (seats: AcesState['seats'], unit: Unit): boolean =>
-  seats.some(({ id, role }) => id === unit.owner && role === 'gm') &&
+  seats.some(({ id, role }) => id === unit.seat && role === 'gm') &&
   seats.some(({ role, side }) => role === 'player' && side === unit.side);
 
 /** @rule ACE-3.4 @rule ACE-3.5 Whom the GM runs, and so pays for from the pool; in versus mode there is nobody (ACE-1.7). */
@@ -58,7 +58,7 @@ export const isPlayerCharacter = (state: AcesState, unit: Unit): boolean =>
 
 /** The seat that decides for a unit: its owner, its side's seat, else the GM. */
 export const seatOf = (state: AcesState, unit: Unit): string | null =>
-  unit.owner ?? sideOf(state, unit).seat ?? gmSeat(state);
+  unit.seat ?? sideOf(state, unit).seat ?? gmSeat(state);
 /** Decisions of the GM are asked only where a human GM is wanted and seated (`gm.mode`). */
 export const asksGm = (state: AcesState): string | null =>
   state.options['gm.mode'] === 'human' ? gmSeat(state) : null;
@@ -124,7 +124,7 @@ export function distanceToAny(state: AcesState, at: Square, squares: readonly Sq
 }
 
 export const between = (state: AcesState, a: Unit, b: Unit): number =>
-  distance(state, a.pos, b.pos, a.elevation - b.elevation);
+  distance(state, a.at, b.at, a.elevation - b.elevation);
 /** @rule ACE-4.4 Adjacent = distance 1; a mount and its rider share a square. */
 export const isAdjacent = (state: AcesState, a: Unit, b: Unit): boolean => between(state, a, b) <= 1;
 

@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
@@ -19,6 +19,7 @@ import { outcome } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -28,7 +29,9 @@ import { assumptions, disguise, imagine, redact, view } from './views.ts';
 
 /** Whose move it is: the owner of the character whose turn is running. */
 const awaited = (state: AcesState): readonly string[] =>
-  state.current === null || state.phase === 'finished' ? [] : [seatOf(state, unitOf(state, state.current)) ?? 'table'];
+  state.activeUnit === null || state.phase === 'finished'
+    ? []
+    : [seatOf(state, unitOf(state, state.activeUnit)) ?? 'table'];
 
 /** Aces: action cards, open dice with a wild die, chips that bend fate. */
 export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
@@ -51,7 +54,7 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   },
   cites: { draw: 'ACE-2.11' },
   awaited,
-  activeUnit: (state) => state.current,
+  activeUnit: (state) => state.activeUnit,
   over: (state) => state.phase === 'finished',
   afterwards: ['endSession'],
   offers,
@@ -77,8 +80,9 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   automaton,
   statistics,
   versions,
+  renamed: formerly({ pos: 'at', owner: 'seat' }, { current: 'activeUnit' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

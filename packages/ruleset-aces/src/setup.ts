@@ -66,7 +66,7 @@ const sided =
 const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid): readonly Unit[] =>
   laid.mapped
     ? units
-    : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, pos: [index * 1000, 0] as const } : unit));
+    : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, at: [index * 1000, 0] as const } : unit));
 
 /** The parts of the scenario the set-up says itself. */
 const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {

@@ -6,7 +6,7 @@ import type { AcesState } from './state.ts';
 export function courseWith(state: AcesState, visible: (id: string) => boolean): Partial<AcesState> {
   return {
     order: state.order.filter(visible),
-    current: state.current !== null && visible(state.current) ? state.current : null,
+    activeUnit: state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null,
     breaking: state.breaking !== null && visible(state.breaking) ? state.breaking : null,
     turnStack: state.turnStack.filter(visible),
     actAfter: state.actAfter.filter((late) => visible(late.unit) && visible(late.after)),

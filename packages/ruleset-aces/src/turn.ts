@@ -36,7 +36,7 @@ function runOn(play: AcesPlay): void {
     dropHolds(play);
     judge(play, 'action');
     if (isOver(play)) return;
-    const { current, breaking } = play.state;
+    const { activeUnit: current, breaking } = play.state;
     if (breaking === null && current !== null) {
       const unit = unitOf(play.state, current);
       // Stunned in its own turn, by a fall or a backlash, nobody has anything left to do in it (ACE-7.7).
@@ -113,7 +113,7 @@ function resume(play: AcesPlay, id: string): boolean {
 
 /** Marks that no turn is running while somebody is asked. */
 function openGap(play: AcesPlay): void {
-  if (play.state.current !== null) play.tell({ type: 'gapOpened', rules: ['ACE-5.6', 'ACE-5.16'] });
+  if (play.state.activeUnit !== null) play.tell({ type: 'gapOpened', rules: ['ACE-5.6', 'ACE-5.16'] });
 }
 
 /** @rule ACE-5.6 @rule ACE-5.16 Before each call: holders and jokers may start their turn; another may contest it. */

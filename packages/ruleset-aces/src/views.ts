@@ -96,7 +96,7 @@ const playersView = (state: AcesState): Json =>
     .filter((seat) => seat.role === 'player')
     .map((seat) => {
       const own = Object.values(state.units).filter(
-        (unit) => (unit.owner ?? state.sides[unit.side]?.seat) === seat.id && !unit.hidden,
+        (unit) => (unit.seat ?? state.sides[unit.side]?.seat) === seat.id && !unit.hidden,
       );
       return { id: seat.id, units: own.map((unit) => unit.id), chips: own.reduce((sum, unit) => sum + unit.chips, 0) };
     });
@@ -118,7 +118,7 @@ export function view(state: AcesState, seat: string | null): Json {
   shown.atLimit = scenario.atLimit ?? null;
   shown.scenario = scenario.id;
   shown.order = state.order.filter(visible);
-  shown.activeUnit = state.current !== null && visible(state.current) ? state.current : null;
+  shown.activeUnit = state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null;
   shown.turnStack = state.turnStack.filter(visible);
   shown.ambushers = state.ambushers.filter(visible);
   shown.gmModifiers = Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => visible(id)));

@@ -49,7 +49,7 @@ function mustBeOrderly(state: AcesState): void {
     if (unit.chosenCard !== null) expect(unit.cards).toContain(unit.chosenCard);
   }
   const turns = Object.values(state.units).filter((unit) => unit.turn !== null);
-  const known = [...state.turnStack, ...(state.current === null ? [] : [state.current])];
+  const known = [...state.turnStack, ...(state.activeUnit === null ? [] : [state.activeUnit])];
   for (const { id } of turns) expect(known).toContain(id);
 }
 

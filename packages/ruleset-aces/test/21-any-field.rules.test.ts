@@ -162,14 +162,14 @@ describe('a figure', () => {
   rule('ACE-1.7', 'changes sides and hands', () => {
     const t = scene().open();
     ruled(t, { units: { thug: { side: 'party', owner: 'party' } } });
-    expect(t.unit('thug')).toMatchObject({ side: 'party', owner: 'party' });
+    expect(t.unit('thug')).toMatchObject({ side: 'party', seat: 'party', owner: 'party' });
     ruled(t, { units: { thug: { owner: null } } });
     expect(t.unit('thug').owner).toBeNull();
     expect(refused(t, { units: { thug: { side: 'nowhere' } } })).toMatchObject({
       params: { field: 'units.thug.side' },
     });
     expect(refused(t, { units: { thug: { owner: 'ghost' } } })).toMatchObject({
-      params: { field: 'units.thug.owner' },
+      params: { field: 'units.thug.seat' },
     });
   });
 

@@ -28,7 +28,7 @@ it('ACE-21.1 the GM sets every field of a character but its name in the log, its
 });
 
 it('ACE-21.1 the GM sets what lies on the table and how the round stands', () => {
-  const course = ['round', 'roundLimit', 'phase', 'order', 'current', 'turnStack', 'deck', 'discard', 'jokerSeen'];
+  const course = ['round', 'roundLimit', 'phase', 'order', 'activeUnit', 'turnStack', 'deck', 'discard', 'jokerSeen'];
   const lying = [
     'light',
     'terrain',

@@ -76,7 +76,7 @@ describe('a position is worth more', () => {
 
   test('one side is worth what the other is not', () => {
     const { state } = laid(lane({ stats: { chips: 0 } }), 'gunman');
-    const quiet: AcesState = { ...state, current: null };
+    const quiet: AcesState = { ...state, activeUnit: null };
 
     // What one expects to suffer weighs more than what one expects to do: everything else is the same with another sign.
     expect(Math.sign(worth(quiet, PARTY))).toBe(-Math.sign(worth(quiet, FOES)));
@@ -86,7 +86,7 @@ describe('a position is worth more', () => {
 describe('a turn', () => {
   test('that is given up is worth less than one with an attack still in it', () => {
     const fresh = laid(lane(), 'tomas');
-    const over = { ...fresh.state, current: null };
+    const over = { ...fresh.state, activeUnit: null };
 
     expect(worth(fresh.state, PARTY)).toBeGreaterThan(worth(over, PARTY));
   });
@@ -98,7 +98,7 @@ describe('a turn', () => {
     const done = { ...tomas, turn: { ...tomas.turn, rolled: true, declared: [{ kind: 'any' as const, done: true }] } };
     const spent = { ...state, units: { ...state.units, tomas: done } };
 
-    expect(worth(spent, PARTY)).toBe(worth({ ...spent, current: null }, PARTY));
+    expect(worth(spent, PARTY)).toBe(worth({ ...spent, activeUnit: null }, PARTY));
   });
 });
 

@@ -10,7 +10,7 @@ export const changedVehicle = (unit: Vehicle, change: Partial<Omit<Vehicle, 'cla
   Object.assign(copyOfVehicle(unit), change);
 
 /** What infantry and vehicles have alike. */
-export const changedFigure = (unit: Unit, change: Partial<Pick<Unit, 'hp' | 'pos' | 'status'>>): Unit =>
+export const changedFigure = (unit: Unit, change: Partial<Pick<Unit, 'hp' | 'at' | 'status'>>): Unit =>
   unit.class === 'infantry' ? changedInfantry(unit, change) : changedVehicle(unit, change);
 
 /** The table with these changes. */

@@ -13,7 +13,7 @@ const isGoing = (command: CoinCommand): command is Going => command.type === 'ru
 
 interface Goer {
   /** Whose base it is: the vehicle's, at the wheel. */
-  readonly body: Unit & { readonly pos: Pos };
+  readonly body: Unit & { readonly at: Pos };
   readonly driver: string;
 }
 
@@ -22,19 +22,19 @@ function goerIn(state: CoinState, command: CoinCommand): Goer | undefined {
   const unit = id === null ? undefined : state.units[id];
   if (unit === undefined || !state.mapped) return undefined;
   const body = command.type === 'drive' ? drivenBy(state, unit) : unit;
-  if (body === null || body.pos === null || (command.type === 'run' && !isInfantry(unit))) return undefined;
-  return { body: { ...body, pos: body.pos }, driver: unit.id };
+  if (body === null || body.at === null || (command.type === 'run' && !isInfantry(unit))) return undefined;
+  return { body: { ...body, at: body.at }, driver: unit.id };
 }
 
 /** @rule COIN-4.3 @rule COIN-9.10 @rule COIN-17.13 */
 const mayEnd = (state: CoinState, { body }: Goer, at: Pos): boolean =>
-  !samePoint(body.pos, at) && isOpenPoint(state, at, body.radius, body.id);
+  !samePoint(body.at, at) && isOpenPoint(state, at, body.radius, body.id);
 
 const whole = ([x, y]: readonly [number, number]): Pos => [Math.round(x), Math.round(y)];
 
 /** The open point nearest to the wanted one on the straight line to it. */
 function nearestOnLine(state: CoinState, goer: Goer, to: Pos): Pos | null {
-  const [x, y] = goer.body.pos;
+  const [x, y] = goer.body.at;
   const steps = Math.ceil(Math.hypot(to[0] - x, to[1] - y));
   for (let n = steps; n > 0; n -= 1) {
     const at = whole([x + ((to[0] - x) * n) / steps, y + ((to[1] - y) * n) / steps]);
@@ -51,10 +51,10 @@ function plan(state: CoinState, command: CoinCommand): MovePlan<CoinEvent> | und
   const open = mayEnd(state, goer, to);
   const arrived: CoinEvent =
     command.type === 'run'
-      ? { type: 'unitRan', unit: body.id, from: body.pos, to, rules: ['COIN-9.9'] }
-      : { type: 'vehicleDrove', vehicle: body.id, unit: driver, from: body.pos, to, rules: ['COIN-9.11'] };
+      ? { type: 'unitRan', unit: body.id, from: body.at, to, rules: ['COIN-9.9'] }
+      : { type: 'vehicleDrove', vehicle: body.id, unit: driver, from: body.at, to, rules: ['COIN-9.11'] };
   return {
-    path: [body.pos, to],
+    path: [body.at, to],
     cost: null,
     allowance: null,
     slow: [],

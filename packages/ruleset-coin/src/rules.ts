@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { arithmetic } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
@@ -22,6 +22,7 @@ import { quickOdds } from './quick-odds.ts';
 import { isOver, seatOf, seatsOfSide } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -86,8 +87,9 @@ export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
   automaton,
   statistics,
   versions,
+  renamed: formerly({ pos: 'at' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

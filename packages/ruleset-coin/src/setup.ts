@@ -69,7 +69,7 @@ function groundItemsFor(wire: WireSetup, plan: ScenarioPlan, stock: Stock): read
 
 /** Without a map nobody stands anywhere in particular. */
 const anywhere = (units: readonly Unit[], unplaced: readonly string[], mapped: boolean): readonly Unit[] =>
-  mapped ? units : units.map((unit) => (unplaced.includes(unit.id) ? { ...unit, pos: [0, 0] as Pos } : unit));
+  mapped ? units : units.map((unit) => (unplaced.includes(unit.id) ? { ...unit, at: [0, 0] as Pos } : unit));
 
 /** @rule COIN-5.1 Makes a table from a set-up; nothing is drawn, and whatever is wrong is named field by field. */
 export const setUp = setUpBy({

@@ -19,17 +19,17 @@ function squaredGap(rect: Rect, [x, y]: Pos): number {
 }
 
 /** Who takes up room: living infantry outside and every vehicle on the field (COIN-4.3). */
-export function standing(state: CoinState): readonly Standing[] {
+export function standing(state: CoinState): readonly PlacedUnit[] {
   const known = bodies.get(state.units);
   if (known !== undefined) return known;
-  const found = unitsOf(state).filter((unit): unit is Standing => unit.pos !== null && isAlive(unit));
+  const found = unitsOf(state).filter((unit): unit is PlacedUnit => unit.at !== null && isAlive(unit));
   bodies.set(state.units, found);
   return found;
 }
 
-type Standing = Unit & { readonly pos: Pos };
+type PlacedUnit = Unit & { readonly at: Pos };
 /** Looked through for every point of a scan; the record of units they come from never changes in place. */
-const bodies = new Lately<CoinState['units'], readonly Standing[]>();
+const bodies = new Lately<CoinState['units'], readonly PlacedUnit[]>();
 
 /** @rule COIN-4.3 @rule COIN-4.4 Whether a base of this radius may stand there; touching is allowed. */
 export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: string): boolean {
@@ -39,16 +39,16 @@ export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: st
   if (x < radius || y < radius || x > width - radius || y > height - radius) return false;
   if (state.walls.some((wall) => wall.blocksMove !== false && squaredGap(wall, at) < radius ** 2)) return false;
   for (const unit of standing(state))
-    if (unit.id !== self && squaredDistance(unit.pos, at) < (unit.radius + radius) ** 2) return false;
+    if (unit.id !== self && squaredDistance(unit.at, at) < (unit.radius + radius) ** 2) return false;
   return true;
 }
 
 /** The centre of a unit: inside a vehicle, that of the vehicle (COIN-20.2). */
-export const centreOf = (state: CoinState, unit: Unit): Pos | null => vehicleAround(state, unit)?.pos ?? unit.pos;
+export const centreOf = (state: CoinState, unit: Unit): Pos | null => vehicleAround(state, unit)?.at ?? unit.at;
 
 /** Whether two discs are in reach of each other: half a base or less between their edges. */
-const inTouch = (a: { pos: Pos | null; radius: number }, b: { pos: Pos | null; radius: number }): boolean =>
-  a.pos !== null && b.pos !== null && within(a.pos, b.pos, a.radius + b.radius + REACH);
+const inTouch = (a: { at: Pos | null; radius: number }, b: { at: Pos | null; radius: number }): boolean =>
+  a.at !== null && b.at !== null && within(a.at, b.at, a.radius + b.radius + REACH);
 
 /** @rule COIN-4.7 Whether a unit outside is next to a hull, or two units outside to each other. */
 export function isAdjacentOutside(state: CoinState, a: Unit, b: Unit): boolean {
@@ -88,15 +88,15 @@ export function apart(state: CoinState, from: Unit, to: Unit): { readonly why?: 
 
 /** @rule COIN-4.5 @rule COIN-4.6 Whether an item on the ground lies in reach of a unit outside. */
 export function isItemInReach(state: CoinState, unit: Infantry, at: Pos): boolean {
-  if (unit.pos === null) return false;
+  if (unit.at === null) return false;
   if (state.said?.contact != null) return state.said.contact;
   if (!state.mapped) return false;
-  return within(unit.pos, at, state.options.reachFrom === 'centre' ? REACH : INFANTRY_RADIUS + REACH);
+  return within(unit.at, at, state.options.reachFrom === 'centre' ? REACH : INFANTRY_RADIUS + REACH);
 }
 
 /** Whether a point is one that a base of this radius may be put on beside a hull (COIN-9.12, COIN-9.23). */
 export const isBesideHull = (state: CoinState, vehicle: Vehicle, at: Pos): boolean =>
-  !state.mapped || inTouch(vehicle, { pos: at, radius: INFANTRY_RADIUS });
+  !state.mapped || inTouch(vehicle, { at, radius: INFANTRY_RADIUS });
 
 /** The part of 0..1 of a segment that runs strictly between two bounds on one axis: open ends, as fractions. */
 function between(from: number, to: number, low: number, high: number): readonly [number, number, number] | null {
@@ -134,7 +134,7 @@ export function sees(state: CoinState, from: Unit, to: Unit): boolean {
 export function hasCover(state: CoinState, target: Unit, attacker: Unit): boolean {
   if (state.options.coverRule === 'off' || !isInfantry(target) || target.inVehicle !== null) return false;
   if (state.said?.cover != null) return state.said.cover;
-  const at = target.pos;
+  const at = target.at;
   const from = centreOf(state, attacker);
   if (!state.mapped || at === null) return false;
   return state.covers.some((cover) => contains(cover, at) && !(from !== null && contains(cover, from)));

@@ -48,7 +48,7 @@ function mustSitOnce(state: CoinState): void {
     const said = unit.inVehicle;
     if (seat?.vehicle !== said?.vehicle || seat?.seat !== said?.seat)
       throw new Error(`${unit.id} says ${JSON.stringify(said)}, the seat says ${JSON.stringify(seat ?? null)}`);
-    if (unit.status === 'alive' && said !== null && unit.pos !== null)
+    if (unit.status === 'alive' && said !== null && unit.at !== null)
       throw new Error(`${unit.id} is inside and outside at once`);
   }
   for (const { who } of seats) if (!Object.hasOwn(state.units, who)) throw new Error(`${who} sits and is nobody`);

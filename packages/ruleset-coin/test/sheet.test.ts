@@ -15,7 +15,7 @@ it('the copiers and views are those of the sheets (npm run sheets writes them)',
 it('COIN-22.1 the GM sets every field of a unit that rulings are for', () => {
   const ruled = (fields: object): readonly string[] =>
     Object.entries(fields).flatMap(([name, about]) => ('gm' in about ? [name] : []));
-  const figure = ['name', 'seat', 'hp', 'maxHp', 'pos', 'status', 'tags', 'behaviour'];
+  const figure = ['name', 'seat', 'hp', 'maxHp', 'at', 'status', 'tags', 'behaviour'];
   const worn = ['inVehicle', 'slotLeft', 'slotRight', 'armour', 'device', 'backpack'];
   const built = ['side', 'radius', 'passiveOk', 'camoLevel', 'exposed', 'autonomous', 'hatch', 'pilotSeat'];
   const aboard = ['passengerSeats', 'pilot', 'passengers', 'bodies', 'floorItems', 'vehicleSlot', 'mountedDefence'];

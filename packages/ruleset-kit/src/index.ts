@@ -6,6 +6,7 @@ export * from './commands.ts';
 export * from './events/index.ts';
 export * from './fields.ts';
 export * from './followed-play.ts';
+export * from './formerly.ts';
 export * from './goals.ts';
 export * from './grid.ts';
 export * from './lately.ts';

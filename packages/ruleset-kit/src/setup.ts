@@ -1,4 +1,4 @@
-import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
+import type { Checked, Lists, Options, Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan } from './fields.ts';
 import { wordOf } from './words.ts';
@@ -68,3 +68,7 @@ export const ofItsSeat =
     const side = unit.side === undefined ? seats.find((seat) => seat.id === unit.seat)?.side : undefined;
     return side === undefined ? unit : { ...unit, side };
   };
+
+/** What a set-up may name, with what a scenario's fields may be: shapes of plans stand above the catalogue. */
+export const withPlans = (lists: Lists, fields: Readonly<Record<string, shape.Checker<unknown>>>): Lists =>
+  lists.scenarios === undefined ? lists : { ...lists, scenarios: { ...lists.scenarios, fields } };

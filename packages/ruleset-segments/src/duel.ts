@@ -27,7 +27,7 @@ export function duel(state: SegState, id: string, target: string): Duel<SegState
   if (unit === undefined || by == null) return undefined;
   const guns = inHands(unit).filter(({ kind }) => rangedOf(kind) !== undefined);
   return {
-    state: state.active === id ? state : inItsPhase(state, unit),
+    state: state.activeUnit === id ? state : inItsPhase(state, unit),
     commands: [...guns.map(({ id: weapon }): SegCommand => ({ type: 'shot', by, unit: id, weapon, target }))],
   };
 }

@@ -22,7 +22,7 @@ import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
 function movable(state: SegState): readonly Unit[] {
   if (state.mode === 'lull')
     return Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0);
-  const unit = state.active === null ? undefined : state.units[state.active];
+  const unit = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   return unit === undefined ? [] : [unit];
 }
 

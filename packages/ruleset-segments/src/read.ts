@@ -40,7 +40,7 @@ export const isKnownTo = (state: SegState, side: string, unit: Unit): boolean =>
 export const seatOf = (state: SegState, unit: Unit): string | null => {
   // SEG-20.3: the GM has whoever is mad, where there is one.
   const gm = gmSeat(state);
-  return (hasEffect(unit, 'madness') ? gm : null) ?? unit.controller ?? sideOf(state, unit).seat ?? gm;
+  return (hasEffect(unit, 'madness') ? gm : null) ?? unit.seat ?? sideOf(state, unit).seat ?? gm;
 };
 
 /** @rule SEG-20.14 Cut off from the Gift: Attunement counts as 6. */

@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend } from './arithmetic.ts';
@@ -23,6 +23,7 @@ import { outcome } from './outcome.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -36,7 +37,7 @@ function awaited(state: SegState): readonly string[] {
   const units =
     state.mode === 'lull'
       ? Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0)
-      : Object.values(state.units).filter((unit) => unit.id === state.active);
+      : Object.values(state.units).filter((unit) => unit.id === state.activeUnit);
   return [...new Set(units.map((unit) => seatOf(state, unit) ?? 'table'))];
 }
 
@@ -61,7 +62,7 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   },
   cites: { pending: 'SEG-6.2', draw: 'SEG-3.1' },
   awaited,
-  activeUnit: (state) => state.active,
+  activeUnit: (state) => state.activeUnit,
   over: (state) => state.mode === 'over',
   afterwards: ['spendXp'],
   offers,
@@ -88,8 +89,9 @@ export const rules: Rules<SegState, SegCommand, SegEvent> = {
   automaton,
   statistics,
   versions,
+  renamed: formerly({ controller: 'seat' }, { active: 'activeUnit' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

@@ -36,8 +36,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   useStim: { patient: 'target' },
   yieldInitiative: { target: 'to' },
 };
-/** What the protocol calls a field of the table otherwise than the catalogue. */
-export const TABLE_FIELDS: Renames = { activeUnit: 'active' };
+/** What the catalogue calls a field of the table otherwise than the protocol. */
+export const TABLE_FIELDS: Renames = { active: 'activeUnit' };
 const TRIGGER_FIELDS = { type: 'kind', who: 'unit', actionKind: 'action' } as const;
 
 const some = (fields: Raw): Raw =>
@@ -99,7 +99,7 @@ export function statsSpelled(stats: unknown): unknown {
   if (!isRaw(stats)) return stats;
   const { frozen, inProgress, declared, effects, tricks } = stats;
   return {
-    ...stats,
+    ...renamed(stats, { controller: 'seat' }),
     ...some({
       frozen: inside(frozen, frozenSpelled),
       inProgress: inside(inProgress, (one) => ({ ...one, ...some({ action: deedSpelled(one.action) }) })),

@@ -10,7 +10,7 @@ export function courseWith(state: SegState, visible: (id: string) => boolean): P
     turnOrder: state.turnOrder.filter(visible),
     acted: state.acted.filter(visible),
     rested: state.rested.filter(visible),
-    active: state.active !== null && visible(state.active) ? state.active : null,
+    activeUnit: state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null,
     interrupt: state.interrupt.filter(({ holder, interrupted }) => visible(holder) && visible(interrupted)),
     attacked: state.attacked.filter(({ by, target }) => visible(by) && visible(target)),
     doing: state.doing !== null && visible(state.doing.unit) ? state.doing : null,

@@ -49,13 +49,13 @@ function untilSomebodyDecides(play: SegPlay): void {
       nextLullRound(play);
       continue;
     }
-    const { active } = play.state;
+    const { activeUnit: active } = play.state;
     if (active === null) {
       if (!nextPhase(play)) nextStage(play);
       continue;
     }
     answerGm(play, active);
-    if (play.state.active !== active || play.state.mode !== 'fight') continue;
+    if (play.state.activeUnit !== active || play.state.mode !== 'fight') continue;
     if (mayStillAct(play.state, now(play, active))) return;
     endPhase(play, active);
   }

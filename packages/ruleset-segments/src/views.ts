@@ -97,7 +97,7 @@ export function view(state: SegState, seat: string | null): Json {
   shown.order = state.order.filter(visible);
   shown.turnOrder = state.turnOrder.filter(visible);
   shown.acted = state.acted.filter(visible);
-  shown.activeUnit = state.active !== null && visible(state.active) ? state.active : null;
+  shown.activeUnit = state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null;
   shown.interrupt = state.interrupt
     .filter(({ holder, interrupted }) => visible(holder) && visible(interrupted))
     .map(({ holder, interrupted }) => ({ holder, interrupted }));

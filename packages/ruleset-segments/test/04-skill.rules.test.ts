@@ -56,7 +56,7 @@ rule('SEG-4.2', 'when the phase ends its owner is asked once more, and then noth
   t.answer([3]);
   expect(t.event('woundTaken').wound.location).toBe('torso');
   expect(t.state.units.a?.openDice).toHaveLength(0);
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
 });
 
 rule('SEG-4.2', 'a natural 20 does not stay open', () => {
@@ -83,10 +83,10 @@ rule('SEG-4.4', 'pools are full at the start and again when the own phase begins
   expect(left(t, 'lightWeapons')).toBe(3);
   t.do('shot', { unit: 'a', target: 'b' }, { dice: [14] }).answer([3]);
   t.do('endTurn', { unit: 'a' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   expect(left(t, 'lightWeapons')).toBe(0);
   t.do('endTurn', { unit: 'b' });
-  expect(t.state.active).toBe('a');
+  expect(t.state.activeUnit).toBe('a');
   expect(left(t, 'lightWeapons')).toBe(3);
 });
 

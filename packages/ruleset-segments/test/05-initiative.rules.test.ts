@@ -14,7 +14,7 @@ const two = blank.unit('a', shooter([10, 10], dex(12, 8))).unit('b', mark([18, 1
 rule('SEG-5.1', 'the most Success Points go first, then downwards', () => {
   const t = three.open({ dice: [5, 9, 9, 2, 2, 3, 1, 4, 20] });
   expect(t.state.order).toEqual(['b', 'c', 'a']);
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
 });
 
 rule('SEG-5.2', 'the table says which attribute it is, or the GM for each', () => {
@@ -63,7 +63,7 @@ rule('SEG-5.5', 'initiative is yielded to somebody later, for this Turn', () => 
   expect(t.refuses('yieldInitiative', { unit: 'c', to: 'a' })).toMatchObject({ code: 'target', rule: 'SEG-5.5' });
   t.do('yieldInitiative', { unit: 'a', to: 'b' });
   expect(t.state.turnOrder).toEqual(['b', 'a', 'c']);
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   for (const unit of ['b', 'a', 'c']) t.do('endTurn', { unit });
   expect(t.state.turnOrder).toEqual(['a', 'b', 'c']);
 });
@@ -76,7 +76,7 @@ rule('SEG-5.5', 'at the start of a Turn anybody may yield, later only who is up 
   expect(t.refuses('yieldInitiative', { unit: 'c', to: 'b' })).toMatchObject({ code: 'too-late' });
   t.do('endTurn', { unit: 'a' });
   t.do('yieldInitiative', { unit: 'c', to: 'b' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
 });
 
 rule('SEG-5.5', 'where the table says so a yield lasts the fight', () => {
@@ -98,7 +98,7 @@ rule('SEG-5.5', 'whoever waits with frozen segments is asked before its phase ta
     .open();
   expect(t.asked).toMatchObject({ kind: 'yieldInitiative', seat: 'red' });
   t.answer('b');
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   expect(t.state.units.a?.frozen?.count).toBe(1);
 });
 
@@ -122,7 +122,7 @@ rule('SEG-5.5', 'initiative is yielded to nobody one does not know of, whether a
 rule('SEG-5.6', 'initiative is rolled once: the next Turn keeps the order and draws nothing', () => {
   const t = two.open({ dice: [9, 9, 9, 2, 2, 2] });
   t.do('endTurn', { unit: 'b' }, { dice: [] }).do('endTurn', { unit: 'a' }, { dice: [] });
-  expect(t.state).toMatchObject({ turn: 2, order: ['b', 'a'], active: 'b' });
+  expect(t.state).toMatchObject({ turn: 2, order: ['b', 'a'], activeUnit: 'b' });
 });
 
 const PILLARS = withTerrain(
@@ -188,7 +188,7 @@ rule('SEG-5.8', 'leaning out starts a new fight: initiative first, the action wh
   const t = ducked({ leaning: true, coverId: 'p1' }).with({ active: 'a', turn: 3 }).open();
   t.do('duckBack', { unit: 'a' });
   t.do('leanOut', { unit: 'a' }, { dice: [9, 9, 9, 2, 2, 2] });
-  expect(t.state).toMatchObject({ mode: 'fight', order: ['b', 'a'], active: 'b', turn: 5 });
+  expect(t.state).toMatchObject({ mode: 'fight', order: ['b', 'a'], activeUnit: 'b', turn: 5 });
   expect(t.state.units.a?.leaning).toBe(false);
   t.do('endTurn', { unit: 'b' });
   t.do('next', { unit: 'a' });

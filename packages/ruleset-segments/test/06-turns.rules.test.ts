@@ -16,7 +16,7 @@ rule('SEG-6.1', 'three segments a Turn, and no fourth', () => {
   t.do('idle', { unit: 'a' });
   expect(t.unit('a').segmentsLeft).toBe(2);
   t.do('posture', { unit: 'a', kind: 'kneel' }).do('idle', { unit: 'a' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   expect(t.refuses('idle', { unit: 'a' })).toMatchObject({ code: 'not-your-phase' });
 });
 
@@ -40,9 +40,9 @@ rule('SEG-6.2', 'when its place comes a combatant declares what it will do', () 
 rule('SEG-6.3', 'each plays its whole phase before the next one', () => {
   const t = duel().open();
   t.do('idle', { unit: 'a' }).do('idle', { unit: 'a' }).do('idle', { unit: 'a' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   t.do('endTurn', { unit: 'b' });
-  expect(t.state).toMatchObject({ active: 'a', turn: 3 });
+  expect(t.state).toMatchObject({ activeUnit: 'a', turn: 3 });
 });
 
 rule('SEG-6.3', 'interleaved: all declare, then the first segment of everybody, the second, the third', () => {
@@ -51,19 +51,19 @@ rule('SEG-6.3', 'interleaved: all declare, then the first segment of everybody, 
     .unit('b', mark([18, 10], NUMB))
     .options({ turnMode: 'interleaved' })
     .open({ dice: [2, 2, 2, 9, 9, 9] });
-  expect(t.state).toMatchObject({ stage: 'declare', active: 'a' });
+  expect(t.state).toMatchObject({ stage: 'declare', activeUnit: 'a' });
   expect(t.refuses('idle', { unit: 'a' })).toMatchObject({ code: 'not-asked', rule: 'SEG-6.3' });
   t.do('declare', { unit: 'a', actions: [{ type: 'posture', kind: 'kneel' }] });
-  expect(t.state).toMatchObject({ stage: 'declare', active: 'b' });
+  expect(t.state).toMatchObject({ stage: 'declare', activeUnit: 'b' });
   t.do('declare', { unit: 'b', actions: [] });
   const seen: string[] = [];
   t.do('next', { unit: 'a' });
   for (const unit of ['b', 'a', 'b', 'a', 'b']) {
-    seen.push(`${t.state.active}${t.state.round}`);
+    seen.push(`${t.state.activeUnit}${t.state.round}`);
     t.do('idle', { unit });
   }
   expect(seen).toEqual(['b1', 'a2', 'b2', 'a3', 'b3']);
-  expect(t.state).toMatchObject({ turn: 2, stage: 'declare', active: 'a' });
+  expect(t.state).toMatchObject({ turn: 2, stage: 'declare', activeUnit: 'a' });
 });
 
 rule(
@@ -78,11 +78,11 @@ rule(
     t.do('endTurn', { unit: 'a' }).do('endTurn', { unit: 'b' });
     t.do('posture', { unit: 'a', kind: 'riseKneeling' });
     // b has lost its first segment: a is up again.
-    expect(t.state).toMatchObject({ active: 'a', round: 2 });
+    expect(t.state).toMatchObject({ activeUnit: 'a', round: 2 });
     expect(t.unit('a').posture).toBe('kneeling');
     t.do('next', { unit: 'a' });
     expect(t.unit('a').posture).toBe('standing');
-    expect(t.state).toMatchObject({ active: 'b', round: 2 });
+    expect(t.state).toMatchObject({ activeUnit: 'b', round: 2 });
   },
 );
 
@@ -114,14 +114,14 @@ rule('SEG-6.5', 'a declared step that cannot be done costs nothing, and a new de
   t.do('next', { unit: 'a' });
   expect(t.event('declarationFailed')).toMatchObject({ kind: 'shot', code: 'no-ammo' });
   expect(t.unit('a')).toMatchObject({ segmentsLeft: 2, declared: [] });
-  expect(t.state.active).toBe('a');
+  expect(t.state.activeUnit).toBe('a');
 });
 
 rule('SEG-6.6', 'an action may run over: it must be continued or given up first', () => {
   const t = duel({ posture: 'kneeling', segmentsLeft: 1 }).open();
   t.do('posture', { unit: 'a', kind: 'riseKneeling' });
   expect(t.state.units.a?.inProgress).toMatchObject({ done: 1, total: 2 });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   t.do('endTurn', { unit: 'b' });
   expect(t.refuses('shot', { unit: 'a', target: 'b' })).toMatchObject({ code: 'in-progress', rule: 'SEG-6.6' });
   expect(
@@ -190,7 +190,7 @@ rule(
     const t = duel({}, { segmentDebt: 4 }).open();
     t.do('endTurn', { unit: 'a' });
     // b has nothing left of this phase, and one to pay in the next.
-    expect(t.state).toMatchObject({ active: 'a', turn: 3 });
+    expect(t.state).toMatchObject({ activeUnit: 'a', turn: 3 });
     expect(t.unit('b').segmentDebt).toBe(1);
     t.do('endTurn', { unit: 'a' });
     expect(t.unit('b')).toMatchObject({ segmentsLeft: 2, segmentDebt: 0 });
@@ -312,7 +312,7 @@ rule('SEG-6.1', 'segments that a set-up gives are those of the phase the table o
     .open({ dice: [1, 1, 1, 20, 19, 18] });
   expect(t.unit('a').segmentsLeft).toBe(1);
   t.do('idle', { unit: 'a' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   expect(t.unit('b').segmentsLeft).toBe(3);
 });
 

@@ -44,7 +44,7 @@ describe('movement state and posture', () => {
     t.do('idle', { unit: 'a' });
     expect(t.unit('a').movementState).toBe('still');
     t.do('move', run([10, 10]));
-    expect(t.state.active).not.toBe('a');
+    expect(t.state.activeUnit).not.toBe('a');
     expect(t.unit('a').movementState).toBe('running');
   });
 

@@ -21,7 +21,7 @@ const waiting = (
 ) => {
   const t = draft.open();
   t.do('freeze', { unit: 'h', count, trigger, plan });
-  return t.state.active === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
+  return t.state.activeUnit === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
 };
 
 rule('SEG-12.2', 'scope, aim and shot go at whoever set off the trigger', () => {
@@ -61,9 +61,9 @@ rule('SEG-12.4', 'aim at somebody out of sight again goes on the place where it 
 });
 
 const nextPhase = (t: ReturnType<typeof waiting>) => {
-  while (t.state.active !== 'h') {
+  while (t.state.activeUnit !== 'h') {
     if (t.asked !== undefined) t.answer(t.asked.default);
-    else t.do('endTurn', { unit: t.state.active ?? '' });
+    else t.do('endTurn', { unit: t.state.activeUnit ?? '' });
   }
   return t;
 };

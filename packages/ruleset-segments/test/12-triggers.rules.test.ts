@@ -26,7 +26,7 @@ const ambush = (h: object = {}, e: object = {}) =>
     .with({ active: 'h', order: ['h', 'e', 'x'] });
 const freeze = (t: Skirmish, count = 3, trigger: object = inDoor, plan: readonly object[] = shots(count)) => {
   t.do('freeze', { unit: 'h', count, trigger, plan });
-  return t.state.active === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
+  return t.state.activeUnit === 'h' ? t.do('endTurn', { unit: 'h' }) : t;
 };
 const run = (...path: readonly (readonly [number, number])[]) => ({ unit: 'e', kind: 'run', path });
 
@@ -39,7 +39,7 @@ rule('SEG-12.1', 'unspent segments are frozen for something that may come', () =
   });
   freeze(t, 2);
   expect(t.state.units.h).toMatchObject({ segmentsLeft: 0, frozen: { count: 2 } });
-  expect(t.state.active).toBe('e');
+  expect(t.state.activeUnit).toBe('e');
 });
 
 const fires = (t: Skirmish, dice: readonly number[] = [20]) => {
@@ -137,7 +137,7 @@ rule('SEG-12.3', "the other one's phase is interrupted, and then goes on", () =>
   freeze(t, 1, { kind: 'unitDoes', unit: 'e' });
   t.do('idle', { unit: 'e' }).answer('e', { dice: [20] });
   expect(t.event('triggered')).toMatchObject({ unit: 'h', interrupted: 'e' });
-  expect(t.state).toMatchObject({ active: 'e' });
+  expect(t.state).toMatchObject({ activeUnit: 'e' });
   expect(t.unit('e').segmentsLeft).toBe(2);
 });
 
@@ -176,11 +176,11 @@ rule('SEG-12.6', 'when the interrupted one has no segments left the rest may fol
   const used = last();
   expect(used.asked).toMatchObject({ kind: 'useFrozen', default: 'e' });
   used.answer('e', { dice: [20] }).answer('e', { dice: [20] });
-  expect(used.state).toMatchObject({ active: 'x' });
+  expect(used.state).toMatchObject({ activeUnit: 'x' });
   expect(used.state.units.h?.frozen).toBeNull();
   const kept = last();
   kept.answer('decline');
-  expect(kept.state).toMatchObject({ active: 'x' });
+  expect(kept.state).toMatchObject({ activeUnit: 'x' });
   expect(kept.state.units.h?.frozen?.count).toBe(2);
 });
 
@@ -240,7 +240,7 @@ rule(
     }
     // k, set off by h's shot, comes after g, which had been set off by e.
     expect(order).toEqual(['h', 'g', 'k']);
-    expect(t.state.active).toBe('e');
+    expect(t.state.activeUnit).toBe('e');
   },
 );
 

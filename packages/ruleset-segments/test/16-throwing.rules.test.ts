@@ -29,7 +29,7 @@ describe('pins', () => {
       expect(t.state.units.a?.hands.off).toBe('smoke');
       t.do('throwObject', { unit: 'a', point: [20, 10] }, { dice: [11] });
       expect(t.unit('a')).toMatchObject({ pinOut: null, hands: { main: 'pistol', off: null } });
-      expect(t.state.active).toBe('b');
+      expect(t.state.activeUnit).toBe('b');
     },
   );
 
@@ -300,7 +300,7 @@ describe('knives and other things', () => {
     t.do('throwLarge', { unit: 'a', item: 'drum', target: 'b' }, { dice: [9] });
     expect(t.event('woundTaken').wound).toMatchObject({ level: 2, bruise: true });
     expect(t.unit('b').posture).toBe('prone');
-    expect(t.state.active).toBe('b');
+    expect(t.state.activeUnit).toBe('b');
     expect(heavy(11).refuses('throwLarge', { unit: 'a', item: 'drum', target: 'b' })).toMatchObject({
       code: 'not-ready',
       rule: 'SEG-16.14',
@@ -332,7 +332,7 @@ describe('charges', () => {
     expect(t.event('testRolled')).toMatchObject({ attribute: 'intellect', skill: 'explosives', threshold: 2 * 11 });
     expect(t.state.items).toMatchObject([{ kind: 'charge', at: [10_500, 10_000], owner: 'a' }]);
     expect(t.unit('a').grenades).toEqual({ charge: 0 });
-    expect(t.state.active).toBe('b');
+    expect(t.state.activeUnit).toBe('b');
   });
 
   rule('SEG-16.15', 'failed, it stays where it was; too far to reach, or none there, it is refused', () => {

@@ -61,11 +61,11 @@ describe('shock and stun', () => {
     const t = suffering({ kind: 'stun', turnsLeft: 2 }, { posture: 'prone' }).open();
     expect(b(t)?.status).toBe('stunned');
     pass(t, 'a');
-    expect(t.state.active).toBe('c');
+    expect(t.state.activeUnit).toBe('c');
     pass(t, 'c', 'a');
-    expect(t.state.active).toBe('c');
+    expect(t.state.activeUnit).toBe('c');
     pass(t, 'c', 'a');
-    expect(t.state.active).toBe('b');
+    expect(t.state.activeUnit).toBe('b');
     expect(b(t)).toMatchObject({ status: 'in', segmentsLeft: 3, posture: 'prone' });
     expect(effect(t, 'stun')).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('time', () => {
     const t = pass(suffering({ kind: 'shock', segmentsLeft: 7 }).open(), 'a');
     t.do('freeze', { unit: 'b', count: 3, trigger: { kind: 'selfAttacked' }, plan: [{ type: 'idle' }] });
     expect(effect(t, 'shock')?.segmentsLeft).toBe(4);
-    expect(t.state.active).toBe('c');
+    expect(t.state.activeUnit).toBe('c');
   });
 
   rule('SEG-6.11', 'they run on through phases one cannot act in', () => {
@@ -110,7 +110,7 @@ describe('time', () => {
     () => {
       const freezing = suffering({ kind: 'freezing' }).open();
       freezing.do('endTurn', { unit: 'a' }, { dice: [1] });
-      expect(freezing.state.active).toBe('b');
+      expect(freezing.state.activeUnit).toBe('b');
       expect(levels(freezing)).toEqual([2]);
 
       const burning = suffering({ kind: 'burning' }).open();
@@ -196,12 +196,12 @@ describe('choking', () => {
     pass(t, 'c', 'a');
     expect(effect(t, 'choking')).toBeUndefined();
     for (let turn = 0; turn < 2; turn++) {
-      expect(t.state.active).toBe('c');
+      expect(t.state.activeUnit).toBe('c');
       pass(t, 'c', 'a');
     }
-    expect(t.state.active).toBe('c');
+    expect(t.state.activeUnit).toBe('c');
     pass(t, 'c', 'a');
-    expect(t.state.active).toBe('b');
+    expect(t.state.activeUnit).toBe('b');
   });
 
   rule('SEG-C7', 'in gas one chokes while inside, and no longer', () => {

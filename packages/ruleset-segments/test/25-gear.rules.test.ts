@@ -215,7 +215,7 @@ describe('the cloak', () => {
       .with({ active: 'b', order: ['b', 'a'] })
       .open();
     out.do('endTurn', { unit: 'b' });
-    expect(out.state.active).toBe('a');
+    expect(out.state.activeUnit).toBe('a');
     expect(out.unit('a').concealed).toBe(false);
     out.do('activateShield', ON);
     expect(out.state.units.a).toMatchObject({ concealed: true, spares: { cells: 0 } });

@@ -17,7 +17,7 @@ rule('SEG-31.2', 'every field of a combatant is set by its name', () => {
   const plain: Fields = {
     name: 'Iven',
     side: 'red',
-    controller: 'red',
+    seat: 'red',
     kind: 'droid',
     size: 'large',
     forms: [1, 3],
@@ -84,9 +84,9 @@ rule('SEG-31.2', 'the order, this Turn’s order and who has acted', () => {
   ruled(t, { order: ['c', 'b', 'a'], turnOrder: ['a', 'c', 'b'] });
   expect(t.state).toMatchObject({ order: ['c', 'b', 'a'], turnOrder: ['a', 'c', 'b'] });
   t.do('endTurn', { unit: 'a' });
-  expect(t.state.active).toBe('c');
+  expect(t.state.activeUnit).toBe('c');
   ruled(t, { active: 'b' });
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   ruled(t, { acted: [] });
   expect(t.state.acted).toEqual([]);
   expect(refused(t, { order: ['a', 'a'] })).toMatchObject({ code: 'bad-message' });

@@ -151,7 +151,7 @@ describe('a brawler', () => {
       })
       .open();
   const clash = (t: Skirmish, kind: string): Json => {
-    t.do('endTurn', { unit: t.state.active ?? '' });
+    t.do('endTurn', { unit: t.state.activeUnit ?? '' });
     for (let i = 0; i < 5 && t.asked !== undefined && t.asked.kind !== kind; i++) t.answer(t.asked.default);
     expect(t.asked?.kind).toBe(kind);
     return reply(t);

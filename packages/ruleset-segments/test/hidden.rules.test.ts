@@ -30,7 +30,16 @@ const ducked = (b: Facts = {}) =>
 rule('SEG-9.5', 'whoever is ducked is a last seen spot to the other side, and to nobody else', () => {
   const t = ducked({ posture: 'kneeling' }).open();
   expect(seen(t, 'red').units.b).toEqual({
-    ...{ id: 'b', name: 'b', side: 'blue', controller: 'blue', profile: 'plain', kind: 'person', size: 'medium' },
+    ...{
+      id: 'b',
+      name: 'b',
+      side: 'blue',
+      seat: 'blue',
+      controller: 'blue',
+      profile: 'plain',
+      kind: 'person',
+      size: 'medium',
+    },
     status: 'in',
     hidden: true,
     lastSeen: [18, 10],

@@ -102,9 +102,9 @@ rule('SEG-5.5', 'whoever has yielded out of its phase is not asked to again befo
   expect(listed(t, 'yieldInitiative', 'blue')).toEqual([]);
   t.do('endTurn', { unit: 'a' });
   // Its own phase begins: now it may once more.
-  expect(t.state.active).toBe('b');
+  expect(t.state.activeUnit).toBe('b');
   t.do('yieldInitiative', { unit: 'b', to: 'c' });
-  expect(t.state.active).toBe('c');
+  expect(t.state.activeUnit).toBe('c');
 });
 
 rule('SEG-10.1', 'nothing forbids to shoot at a friend, aim at one or throw at one: listed after the enemies', () => {

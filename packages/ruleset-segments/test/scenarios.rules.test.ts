@@ -53,7 +53,7 @@ rule.each(
       .open();
     expect(guided.state.mode).toBe('fight');
     // Nobody sits idle: each of the people has somebody to move.
-    const moved = Object.values(alone.state.units).map((unit) => unit.controller ?? alone.state.sides[unit.side]?.seat);
+    const moved = Object.values(alone.state.units).map((unit) => unit.seat ?? alone.state.sides[unit.side]?.seat);
     for (const { id: seat } of people) expect(moved).toContain(seat);
   },
 );

@@ -35,7 +35,7 @@ it('SEG-31.2 the GM sets every field of the table in section 5', () => {
   const ruled = Object.entries(tableSheet).flatMap(([name, about]) => ('gm' in about ? [name] : []));
   const course = ['turn', 'order', 'turnOrder', 'acted', 'phaseSegment', 'lullRound', 'turnLimit', 'moraleEvents'];
   const around = ['grenades', 'clouds', 'fires', 'melees', 'items', 'conditions', 'options', 'units', 'notes', 'goals'];
-  const named = ['active', 'mode', 'result', 'sides', 'known', 'lastSeen'];
+  const named = ['activeUnit', 'mode', 'result', 'sides', 'known', 'lastSeen'];
   expect([...ruled].sort()).toEqual([...course, ...around, ...named].sort());
 });
 

@@ -38,7 +38,7 @@ rule('SEG-T2', 'phases go in order, those who are out are passed over, and then 
     .with({ active: 'a', order: ['a', 'b', 'c'], turn: 1 })
     .open();
   t.do('endTurn', { unit: 'a' });
-  expect(t.state.active).toBe('c');
+  expect(t.state.activeUnit).toBe('c');
   t.do('endTurn', { unit: 'c' });
   expect(order(t, 'phaseEnded', 'turnEnded', 'turnStarted', 'phaseStarted')).toEqual([
     'phaseEnded',
@@ -46,7 +46,7 @@ rule('SEG-T2', 'phases go in order, those who are out are passed over, and then 
     'turnStarted',
     'phaseStarted',
   ]);
-  expect(t.state).toMatchObject({ turn: 2, active: 'a' });
+  expect(t.state).toMatchObject({ turn: 2, activeUnit: 'a' });
 });
 
 rule('SEG-T2', 'victory is looked at after every segment', () => {

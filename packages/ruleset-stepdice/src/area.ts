@@ -25,7 +25,7 @@ const taken = (at: Square | null, squares: readonly Square[], more: Omit<Area, '
 
 function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined {
   const plan = planCast(state, said);
-  const here = plan?.hero.pos ?? null;
+  const here = plan?.hero.at ?? null;
   if (plan === undefined || here === null) return undefined;
   const { command, spell } = plan;
   const at = placeOf(command);
@@ -47,8 +47,8 @@ function moveArea(state: StepState, command: CommandOf<'foeSpecial'>): Area | un
   const plan = planSpecial(state, command);
   if (plan === undefined) return undefined;
   const { foe, move, manner, mark, at, squares } = plan;
-  if (move.name === 'shockwave' && foe.pos !== null)
-    return taken(foe.pos, areaAround(state, foe.pos, 2 * SHOCKWAVE + 1), {
+  if (move.name === 'shockwave' && foe.at !== null)
+    return taken(foe.at, areaAround(state, foe.at, 2 * SHOCKWAVE + 1), {
       caught: caught(heroesShaken(state, foe), 'heartOrProne'),
     });
   if (move.name === 'anchor') return taken(at, squares);

@@ -56,7 +56,7 @@ export const openly = remembered(
 
 /** A foe out of sight is somewhere else, if there is anywhere else. */
 const elsewhere = (foe: Foe): Unit =>
-  changed(foe, { prone: !foe.prone, pos: foe.pos === null ? null : [foe.pos[1], foe.pos[0]] });
+  changed(foe, { prone: !foe.prone, at: foe.at === null ? null : [foe.at[1], foe.at[0]] });
 
 /** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: StepState, seat: string): StepState {

@@ -1,4 +1,4 @@
-import { remembered } from '@potyczka/kernel';
+import { keepsakes, remembered } from '@potyczka/kernel';
 import { chebyshev, keyOf, Lately, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import { type Cell, OPEN, type Square, type StepState, type Unit } from './state.ts';
@@ -42,7 +42,7 @@ function changesOf({ objects, zones, width }: StepState): string {
 }
 
 /** The board as last asked for with these zones, which are new whenever one of them is. */
-const current = new WeakMap<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
+const current = keepsakes<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
 
 export function boardOf(state: StepState): Board {
   const { cells, objects, zones } = state;
@@ -91,8 +91,8 @@ function standingsOf(state: StepState): ReadonlyMap<number, readonly Unit[]> {
   if (known !== undefined) return known;
   const found = new Map<number, Unit[]>();
   for (const unit of Object.values(state.units)) {
-    if (unit.pos === null || !isHere(unit)) continue;
-    const place = placeOf(unit.pos);
+    if (unit.at === null || !isHere(unit)) continue;
+    const place = placeOf(unit.at);
     const others = found.get(place);
     if (others === undefined) found.set(place, [unit]);
     else others.push(unit);

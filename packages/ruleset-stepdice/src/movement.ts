@@ -29,12 +29,12 @@ function farthest(state: StepState, unit: Unit, path: readonly Square[]): SceneP
 
 function plan(state: StepState, command: StepCommand): MovePlan<StepEvent> | undefined {
   const unit = isGoing(command) ? state.units[command.unit] : undefined;
-  if (unit === undefined || !isGoing(command) || !state.mapped || unit.pos === null) return undefined;
+  if (unit === undefined || !isGoing(command) || !state.mapped || unit.at === null) return undefined;
   const counted = inCombat(state);
   const judged = planWay(state, command);
   const legal = judged?.errors.length === 0 && (!counted || judged.cost <= unit.movesLeft);
   return {
-    path: judged === undefined ? [] : [placed(unit.pos), ...judged.path.map(placed)],
+    path: judged === undefined ? [] : [placed(unit.at), ...judged.path.map(placed)],
     cost: judged === undefined || !counted ? null : judged.cost,
     allowance: counted ? unit.movesLeft : null,
     slow: judged === undefined ? [] : slowSteps(state, judged.path),

@@ -71,7 +71,7 @@ export const foesOf = (state: StepState): readonly Foe[] => rosterOf(state).foes
 /** On the map, where there is one (STEP-25.1). */
 export const standingHeroes = (state: StepState): readonly Hero[] => {
   const { upHeroes } = rosterOf(state);
-  return state.mapped ? upHeroes.filter((hero) => hero.pos !== null) : upHeroes;
+  return state.mapped ? upHeroes.filter((hero) => hero.at !== null) : upHeroes;
 };
 export const standingFoes = (state: StepState): readonly Foe[] => rosterOf(state).upFoes;
 export const presentFoes = (state: StepState): readonly Foe[] => rosterOf(state).present;
@@ -84,7 +84,7 @@ export function sideOf(state: StepState, unit: Unit): Side {
 
 /** The seat that decides for a unit: its owner, its side's seat, else the GM; null: nobody, defaults are taken. */
 export const seatOf = (state: StepState, unit: Unit): string | null =>
-  unit.owner ?? sideOf(state, unit).seat ?? gmSeat(state);
+  unit.seat ?? sideOf(state, unit).seat ?? gmSeat(state);
 
 export const commands = (state: StepState, by: string, unit: Unit): boolean =>
   isGm(state, by) || (seatOf(state, unit) ?? 'table') === by;

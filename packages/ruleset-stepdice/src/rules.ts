@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend, tested } from './arithmetic.ts';
@@ -24,6 +24,7 @@ import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -38,7 +39,7 @@ function settingUp(state: StepState): readonly string[] {
   const heroes = heroesOf(state).filter((hero) => !hero.dead);
   if (heroes.length === 0)
     return state.seats.filter((seat) => seat.role === 'player' || seat.role === 'gm').map((seat) => seat.id);
-  const waiting = heroes.filter((hero) => hero.pos === null);
+  const waiting = heroes.filter((hero) => hero.at === null);
   return [...new Set(waiting.map((hero) => seatOf(state, hero) ?? 'table'))];
 }
 
@@ -113,8 +114,9 @@ export const rules: Rules<StepState, StepCommand, StepEvent> = {
   automaton,
   statistics,
   versions,
+  renamed: formerly({ pos: 'at', owner: 'seat' }),
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

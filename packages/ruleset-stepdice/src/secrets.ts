@@ -11,7 +11,7 @@ export function seesAll(state: StepState, seat: string | null): boolean {
 }
 
 const playsFor = (state: StepState, seat: string, unit: Unit): boolean =>
-  unit.owner === seat || state.seats.find((one) => one.id === seat)?.side === unit.side;
+  unit.seat === seat || state.seats.find((one) => one.id === seat)?.side === unit.side;
 
 /** Hidden foes are the GM's secret; a hidden hero is known to its side and the GM, who does not act on it. */
 export function seesUnit(state: StepState, seat: string | null, unit: Unit): boolean {

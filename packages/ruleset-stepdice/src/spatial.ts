@@ -55,9 +55,9 @@ function hasAny(record: object): boolean {
 }
 
 /** As one unit looks at another from where they stand, or from another square. */
-export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.pos): Relation {
-  if (!state.mapped || at === null || to.pos === null) return spoken(state, from, to);
-  const line = lineOf(state, at, to.pos);
+export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.at): Relation {
+  if (!state.mapped || at === null || to.at === null) return spoken(state, from, to);
+  const line = lineOf(state, at, to.at);
   const cover = protects(from, to, asRuled(state, from, to, line.cover), line.distance);
   const seenCover = protects(from, to, asRuled(state, from, to, line.seenCover), line.distance);
   return cover === line.cover && seenCover === line.seenCover ? line : { ...line, cover, seenCover };
@@ -84,22 +84,22 @@ const coverWord = (cover: NonNullable<Situation['cover']>): Cover =>
 
 /** As a unit looks at a square with something in it that is no unit. */
 export function relationToSquare(state: StepState, from: Unit, to: Square | null): Relation {
-  if (!state.mapped || from.pos === null || to === null)
+  if (!state.mapped || from.at === null || to === null)
     return { distance: 1, adjacent: true, sight: true, action: true, cover: 'none', seenCover: 'none', height: 0 };
-  const line = lineOf(state, from.pos, to);
+  const line = lineOf(state, from.at, to);
   return { ...line, adjacent: line.distance === 1 };
 }
 
 export const sees = (state: StepState, from: Unit, to: Unit): boolean => relationOf(state, from, to).sight;
 
 /** @rule STEP-13.3 Standing Minions next to a hero, where it stands or elsewhere; hidden and stunned ones do not count. */
-export const minionsOn = (state: StepState, hero: Unit, at: Square | null = hero.pos): readonly Unit[] =>
+export const minionsOn = (state: StepState, hero: Unit, at: Square | null = hero.at): readonly Unit[] =>
   presentFoes(state).filter(
     (foe) =>
       foe.class === 'minion' &&
       !foe.stunned &&
-      (state.mapped && at !== null && foe.pos !== null
-        ? areAdjacent(state, foe.pos, at)
+      (state.mapped && at !== null && foe.at !== null
+        ? areAdjacent(state, foe.at, at)
         : spoken(state, foe, hero).adjacent),
   );
 
@@ -110,8 +110,8 @@ export function isDark(state: StepState, square: Square | null): boolean {
     (unit) =>
       unit.kind === 'hero' &&
       isUp(unit) &&
-      unit.pos !== null &&
-      chebyshev(unit.pos, square) <= 5 &&
+      unit.at !== null &&
+      chebyshev(unit.at, square) <= 5 &&
       unit.gear.some((item) => item.light),
   );
 }

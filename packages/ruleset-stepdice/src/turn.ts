@@ -30,7 +30,7 @@ const partNow = (state: StepState): Part | undefined => partsOf(state)[state.par
 
 /** @rule STEP-9.13 Who can still take a turn in this phase; under the brief copy a Downed hero may crawl. */
 export function canBeActivated(state: StepState, hero: Hero): boolean {
-  if (hero.turnDone || hero.dead || hero.left || (state.mapped && hero.pos === null)) return false;
+  if (hero.turnDone || hero.dead || hero.left || (state.mapped && hero.at === null)) return false;
   if (hero.downed && !isBrief(state, 'variant72')) return false;
   const part = partNow(state);
   if (part === 'fast') return state.order?.fast.includes(hero.id) ?? false;
@@ -90,7 +90,7 @@ function freeGoesOn(play: StepPlay): boolean {
 /** @rule STEP-3.4 The first hero phase starts when every hero is placed. */
 const isReady = (state: StepState): boolean =>
   heroesOf(state).length > 0 &&
-  (!state.mapped || heroesOf(state).every((hero) => hero.pos !== null || hero.left || hero.dead));
+  (!state.mapped || heroesOf(state).every((hero) => hero.at !== null || hero.left || hero.dead));
 
 /** @rule STEP-3.7 A scene starts in combat, unless its scenario says otherwise. */
 function openScene(play: StepPlay): boolean {

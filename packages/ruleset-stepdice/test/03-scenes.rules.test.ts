@@ -145,7 +145,7 @@ describe('set-up', () => {
       t.do('createHero', sample, { by: 'heroes' });
       expect(t.unit('rogue')).toMatchObject({
         ...{ dice: { strength: 6, dexterity: 10, magic: 6 }, hearts: 5, heartsMax: 5, mana: 3, manaMax: 3, armour: 0 },
-        ...{ talents: ['Scout', 'Negotiator'], inHand: 'bow', owner: 'heroes', at: null },
+        ...{ talents: ['Scout', 'Negotiator'], inHand: 'bow', seat: 'heroes', at: null },
       });
       t.do('placeHero', { unit: 'rogue', at: [0, 0] });
       expect(t.view().phase).toBe('heroes');

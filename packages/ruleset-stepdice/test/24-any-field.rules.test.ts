@@ -31,6 +31,7 @@ const COMMON: Fields = {
   turnDone: true,
   behaviour: 'artillery',
   name: 'Zoe',
+  seat: 'gm',
   owner: 'gm',
   at: [3, 3],
   pos: [3, 3],
@@ -104,7 +105,13 @@ const FOE: Fields = {
   lastSeen: [1, 1],
   trigger: 'bell',
 };
-const ALIAS: Readonly<Record<string, string>> = { at: 'pos', strength: 'dice', dexterity: 'dice', magic: 'dice' };
+const ALIAS: Readonly<Record<string, string>> = {
+  pos: 'at',
+  owner: 'seat',
+  strength: 'dice',
+  dexterity: 'dice',
+  magic: 'dice',
+};
 
 describe('a figure', () => {
   const fieldsOf = (shape: { readonly form?: unknown }): readonly string[] =>
@@ -140,7 +147,7 @@ describe('a figure', () => {
       params: { field: 'set.units.m.side' },
     });
     ruled(t, { units: { m: { side: 'foes', owner: 'foes' } } });
-    expect(unit(t, 'm')).toMatchObject({ side: 'foes', owner: 'foes' });
+    expect(unit(t, 'm')).toMatchObject({ side: 'foes', seat: 'foes' });
     expect(refused(t, { units: { w: { owner: 'nobody' } } }).code).toBe('bad-message');
     expect(refused(t, { units: { w: { helping: 'nobody' } } }).code).toBe('bad-message');
     expect(refused(t, { units: { m: { behaviour: 'dance' } } }).code).toBe('bad-message');

@@ -89,7 +89,7 @@ describe('the generator', () => {
   rule('STEP-3.2', 'terrain: every word makes a board on which nobody stands in a wall or on somebody else', () => {
     const kinds = [1, 2, 3, 4, 5, 6].map((face) => {
       const t = generated(1, face, 1, 3, 1);
-      const taken = foes(t).map((foe) => String(foe.pos));
+      const taken = foes(t).map((foe) => String(foe.at));
       expect(new Set(taken).size).toBe(taken.length);
       return [...new Set(Object.values(t.state.cells).map((cell) => cell.kind))];
     });

@@ -159,13 +159,13 @@ describe('the scenarios', () => {
     };
     // The set-up stands in the foe phase: the next round opens by itself.
     expect(entered(1)).toMatchObject([
-      { profile: 'guardMinion', pos: [11, 4] },
-      { profile: 'guardMinion', pos: [11, 3] },
+      { profile: 'guardMinion', at: [11, 4] },
+      { profile: 'guardMinion', at: [11, 3] },
     ]);
     expect(entered(2)).toMatchObject([
-      { profile: 'guardMinion', pos: [11, 4] },
-      { profile: 'guardMinion', pos: [11, 3] },
-      { profile: 'eliteGuard', pos: [11, 5] },
+      { profile: 'guardMinion', at: [11, 4] },
+      { profile: 'guardMinion', at: [11, 3] },
+      { profile: 'eliteGuard', at: [11, 5] },
     ]);
   });
 
@@ -286,7 +286,7 @@ describe('who plays', () => {
         .seats(...players(count))
         .with({ scenario: id })
         .open();
-      return t.state.seats.map((seat) => Object.values(t.state.units).filter((unit) => unit.owner === seat.id).length);
+      return t.state.seats.map((seat) => Object.values(t.state.units).filter((unit) => unit.seat === seat.id).length);
     };
     expect(party('S2', 4)).toEqual([1, 1, 1, 1]);
     expect(party('S2', 2)).toEqual([2, 1]);

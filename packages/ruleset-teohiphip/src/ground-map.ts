@@ -1,4 +1,5 @@
 import type { GroundMap, Piece } from '@potyczka/kernel';
+import { keepsakes } from '@potyczka/kernel';
 import { sharedMap } from '@potyczka/ruleset-kit';
 import type { Effect, Feature, TeoState, Thing } from './state.ts';
 
@@ -42,7 +43,7 @@ interface Built {
   readonly map: GroundMap;
 }
 
-const built = new WeakMap<readonly Feature[], Built>();
+const built = keepsakes<readonly Feature[], Built>();
 
 /** The same terrain gives the same map object, so that the ground's index is built once. */
 export function groundMap(state: TeoState): GroundMap {

@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { keepsakes } from '@potyczka/kernel';
 import { guesserOf } from '@potyczka/ruleset-kit';
 import { kept, withTable } from './copies.ts';
 import {
@@ -34,7 +35,7 @@ interface Imagining {
  * The last table each seat imagined, by the seating, which stays for a whole game. From one table to the next most
  * figures are the same, and so is what a seat makes of them.
  */
-const lately = new WeakMap<TeoState['seats'], Map<string, Imagining>>();
+const lately = keepsakes<TeoState['seats'], Map<string, Imagining>>();
 
 /**
  * @rule TEO-19.3 The table as a seat may reckon with it: no hidden traps, no plans of others, unseen traits absent,

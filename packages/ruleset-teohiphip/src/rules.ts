@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf } from '@potyczka/ruleset-kit';
+import { formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, tested } from './arithmetic.ts';
@@ -25,6 +25,7 @@ import { quickOdds } from './quick-odds.ts';
 import { seatOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
+import { planFields } from './setup/plan-shape.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { staging } from './staging.ts';
@@ -108,6 +109,6 @@ export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
   versions,
   tell,
   scenarios,
-  lists,
+  lists: withPlans(lists, planFields),
   commands: formsOf(shapes),
 };

@@ -1,5 +1,5 @@
 import type { Body, Footprint, Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { keepsakes, TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
 import { layoutOf, type Sighting } from './layout.ts';
@@ -132,7 +132,7 @@ interface Views {
   readonly places: Map<number, Map<number, Sighting>>;
 }
 
-const pastTerrain = new WeakMap<TeoState['options'], Views>();
+const pastTerrain = keepsakes<TeoState['options'], Views>();
 
 function viewsOf(state: TeoState, { map }: Ground): Views {
   const known = pastTerrain.get(state.options);

@@ -54,6 +54,12 @@ export interface TableHead extends Omit<NewTable, 'links'> {
   readonly seq: number;
 }
 
+/** A table as those who run the server see it among all others. */
+export interface ListedTable extends Pick<TableHead, 'id' | 'kind' | 'created' | 'head' | 'meta' | 'seq'> {
+  /** When something last happened there, in milliseconds since 1970; when it was made, if nothing has. */
+  readonly lastAt: number;
+}
+
 export type MetaUpdated =
   | { readonly status: 'ok'; readonly version: number }
   /** Somebody else was first; this is what it says now. */
@@ -130,6 +136,8 @@ export interface Store {
   head(table: string): Promise<TableHead | undefined>;
   /** The newest first. */
   listOwned(owner: SecretHash, limit?: number): Promise<readonly TableHead[]>;
+  /** All tables, the newest first; the next page begins `after` the last of this one. */
+  listAll(after?: Pick<ListedTable, 'id' | 'created'>, limit?: number): Promise<readonly ListedTable[]>;
   /** Tables that were made before a time, and at which nothing has happened since; the oldest first. */
   untouched(before: number, limit?: number): Promise<readonly string[]>;
   /** Removes a table with everything that belongs to it. */

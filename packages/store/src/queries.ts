@@ -68,6 +68,29 @@ function tableQueries(db: Kysely<Schema>) {
     head: (table: string) => heads.where('id', '=', table).compile(),
     owned: (owner: SecretHash, limit: number) =>
       heads.where('owner', '=', owner).orderBy('created', 'desc').orderBy('id').limit(limit).compile(),
+    all: (after: { readonly id: string; readonly created: number } | undefined, limit: number) =>
+      (after === undefined
+        ? heads
+        : heads.where((of) =>
+            of.or([
+              of('created', '<', after.created),
+              of.and([of('created', '=', after.created), of('id', '>', after.id)]),
+            ]),
+          )
+      )
+        .select((of) =>
+          of
+            .selectFrom('entries')
+            .select('at')
+            .whereRef('entries.table_id', '=', 'tables.id')
+            .orderBy('seq', 'desc')
+            .limit(1)
+            .as('at'),
+        )
+        .orderBy('created', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .compile(),
     /** Tables that were made before a time, and at which nothing has happened since. */
     untouched: (before: number, limit: number) =>
       db

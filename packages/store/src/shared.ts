@@ -120,6 +120,11 @@ function tableParts({ queries, read, write, isTaken }: Database) {
     create,
     updateMeta,
     untouched: async (before, limit = 100) => (await read(queries.untouched(before, limit))).map(({ id }) => id),
+    listAll: async (after, limit = 100) =>
+      (await read(queries.all(after, limit))).map(({ at, ...row }) => {
+        const { id, kind, created, head, meta, seq } = headOf(row);
+        return { id, kind, created, head, meta, seq, lastAt: at ?? created };
+      }),
     listOwned: async (owner, limit = 100) => (await read(queries.owned(owner, limit))).map(headOf),
     read: async (table, after, limit = MANY) => (await read(queries.entries(table, after, limit))).map(batchOf),
     remove: async (table) => {

@@ -67,12 +67,12 @@ const rate = ({ games: played, steps, refused }: Tally): string => {
   const seconds = (performance.now() - begun) / 1000;
   return `${played} games, ${steps} steps, ${refused} refused, ${Math.round(steps / seconds)} steps a second`;
 };
-let shown = begun;
+const shown = { at: begun };
 const tally = fuzz(await subjectOf(ruleset), games, seed, {
   care,
   after: (sofar) => {
-    if (performance.now() - shown < 5000) return;
-    shown = performance.now();
+    if (performance.now() - shown.at < 5000) return;
+    shown.at = performance.now();
     process.stdout.write(`${rate(sofar)}\n`);
   },
 });

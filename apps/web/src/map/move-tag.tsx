@@ -21,14 +21,21 @@ interface TagProps {
 /** What the move that is looked at costs, risks and leads to; with its buttons when it waits for a yes. */
 export function MoveTag({ sheet, snapshot, svg }: TagProps): ReactElement | null {
   const words = useWords();
-  const { place, plan, prospect, asking } = useMovePlan();
+  const { place, plan, planned, prospect, asking } = useMovePlan();
   const tag = useRef<HTMLDivElement>(null);
   useStayingAt(tag, svg, place === null ? null : sheet.middle(place), plan);
   useAskingKeys(asking);
   if (place === null || plan === null) return null;
   const cost = costText(plan, snapshot, words);
   return (
-    <div ref={tag} className={styles.tag} data-move-tag data-asking={asking} data-refused={plan.refused !== null}>
+    <div
+      ref={tag}
+      className={styles.tag}
+      data-move-tag
+      data-planned={planned}
+      data-asking={asking}
+      data-refused={plan.refused !== null}
+    >
       <div className={styles.said}>
         {plan.refused === null ? (
           cost !== '' && <b className={styles.cost}>{cost}</b>

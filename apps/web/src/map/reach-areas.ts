@@ -1,7 +1,7 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import type { WireRegion } from '@potyczka/protocol';
 import { useEffect, useState } from 'react';
-import { keyOf, tableWorker } from '../table/store.ts';
+import { keyOf, tableWorker, useTable } from '../table/store.ts';
 import type { Placing } from './draft-places.ts';
 import { latticeOf, loopsOf, type PlaceGrid, placeUnder } from './place-grid.ts';
 import { holds } from './shapes.ts';
@@ -98,7 +98,8 @@ export function useReachAreas(ways: readonly Placing[], sheet: Sheet): readonly 
     const worker = tableWorker();
     void (async () => {
       for (const way of ways) {
-        const asked = way.offer.goes === true ? worker?.moveArea(way.offer.command).catch(() => null) : null;
+        const known = useTable.getState().outlines.get(keyOfWay(way));
+        const asked = way.offer.goes === true ? (known ?? worker?.moveArea(way.offer.command).catch(() => null)) : null;
         const { region, allowance } = (await asked) ?? { region: null, allowance: null };
         if (!wanted) return;
         const made = region === null ? listedArea(way, allowance, sheet) : trueArea(way, region, allowance, sheet);

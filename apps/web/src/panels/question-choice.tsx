@@ -46,7 +46,7 @@ export function ChoiceRow({ one, number, best, chance, snapshot: { picture } }: 
         <small>{[usual ? words.word('web.default') : '', consequence(one, words)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.worth}>
-        {chance && chances !== null && <b>{percent(chances.best, words.lang)}</b>}
+        {chance && chances !== null && <b data-chance>{percent(chances.best, words.lang)}</b>}
         {life !== null && <small>{lifeText(life, words.word('web.life.out'))}</small>}
       </span>
     </button>

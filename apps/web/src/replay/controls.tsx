@@ -22,7 +22,7 @@ export function Controls(props: ControlProps): ReactElement {
       <Speeds />
       <Falls {...props} />
       <span className={styles.gap} />
-      <Outcome {...props} />
+      <GoingOn {...props} />
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Falls({ timeline, frame }: ControlProps): ReactElement {
 }
 
 /** What becomes of it: another game from here on, or somebody else's to watch. */
-function Outcome({ frame, title, share }: ControlProps): ReactElement {
+function GoingOn({ frame, title, share }: ControlProps): ReactElement {
   const words = useWords();
   const { over } = frame.snapshot;
   return (

@@ -45,18 +45,18 @@ function Unknown(): ReactElement {
 }
 
 /** What came of the last thing that was done, in words. */
-type Outcome = { readonly ok: boolean; readonly text: string } | null;
+type Told = { readonly ok: boolean; readonly text: string } | null;
 
 function Opened({ opened }: { opened: StoredTable }): ReactElement {
   const words = useWords();
   const owning = useOwnedTable(opened);
   const title = useTitle(opened.ruleset, opened.scenario);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [told, setTold] = useState<Told>(null);
   const { found } = owning;
   const done = async (act: Promise<Answer<object>>, text: string): Promise<void> => {
     const answer = await act;
     const failed = answer.ok ? '' : answer.message || words.word('web.online.unreached');
-    setOutcome(answer.ok ? { ok: true, text } : { ok: false, text: failed });
+    setTold(answer.ok ? { ok: true, text } : { ok: false, text: failed });
   };
   const game = gameName(opened.ruleset, words.lang);
   return (
@@ -74,8 +74,8 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
           </span>
         )}
       </div>
-      <p className={outcome?.ok === false ? 'refusal' : styles.outcome} role="status" data-outcome>
-        {outcome?.text ?? ''}
+      <p className={told?.ok === false ? 'refusal' : styles.told} role="status" data-told>
+        {told?.text ?? ''}
       </p>
       {found?.ok === false && <Trouble code={found.code} message={found.message} />}
       {found?.ok && <Managed opened={opened} owned={found} owning={owning} done={done} />}

@@ -112,6 +112,8 @@ function AtTable({ snapshot, parts, home, again }: AtTableProps): ReactElement {
     <div
       className={styles.table}
       data-table
+      data-told={snapshot.lang}
+      data-round={snapshot.picture.turn.round}
       data-tab={tab}
       data-stop={stop}
       data-considered={considered}

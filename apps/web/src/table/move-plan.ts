@@ -6,8 +6,10 @@ import { commit, tableWorker, useTable } from './store.ts';
 /** The move somebody looks at before they make it: its way, what it would lead to, and whether it waits for a yes. */
 interface MovePlanState {
   readonly place: ScenePlace | null;
-  /** Of that place, once it is known. */
+  /** Of that place once it is known; of the last one until then. */
   readonly plan: PlannedMove | null;
+  /** The plan is that of the place. */
+  readonly planned: boolean;
   readonly prospect: Prospect | null;
   /** Chances from there, by target. */
   readonly shots: ReadonlyMap<string, Chances>;
@@ -15,7 +17,14 @@ interface MovePlanState {
   readonly asking: boolean;
 }
 
-const NOTHING: MovePlanState = { place: null, plan: null, prospect: null, shots: new Map(), asking: false };
+const NOTHING: MovePlanState = {
+  place: null,
+  plan: null,
+  planned: false,
+  prospect: null,
+  shots: new Map(),
+  asking: false,
+};
 
 export const useMovePlan = create<MovePlanState>(() => NOTHING);
 const set = useMovePlan.setState;
@@ -47,7 +56,8 @@ class MovePlanner {
     this.offered = offers;
     clearTimeout(this.resting);
     // The last way stays until the next is known: it would flicker else.
-    set({ place, asking: false, prospect: null, shots: NOTHING.shots, ...(place === null ? { plan: null } : {}) });
+    const gone = place === null ? { plan: null } : {};
+    set({ place, planned: false, asking: false, prospect: null, shots: NOTHING.shots, ...gone });
     if (place !== null) void this.planned();
   }
 
@@ -66,7 +76,7 @@ class MovePlanner {
       if (place === null || worker === undefined) return;
       const plan = await worker.planMove(movesTo(this.offered, place)).catch(() => null);
       if (!isSame(now().place, place)) continue;
-      set({ plan });
+      set({ plan, planned: true });
       clearTimeout(this.resting);
       if (plan !== null && plan.refused === null) this.resting = setTimeout(() => void loadProspect(plan), REST);
       return;

@@ -1,11 +1,13 @@
+import { rimsOf, walks } from '../map/draft-places.ts';
 import { type Begin, beginStages, lookedAt } from '../stage/stage-player.ts';
 import type { Offers, Snapshot } from '../worker/messages.ts';
+import { keyOf } from './command-draft.ts';
 import { closeSheet } from './figure-shown.ts';
 import { selectionAfter, selectionFrom } from './selection.ts';
 import { isSameTable, SnapshotQueue } from './snapshot-queue.ts';
 import { afterwards, SOON } from './soon.ts';
 import { shareUnchanged } from './structural-sharing.ts';
-import { NOTHING_IN_HAND, nextTurn, useTable, whileShown } from './table-state.ts';
+import { NOTHING_IN_HAND, nextTurn, type TableState, useTable, whileShown } from './table-state.ts';
 import { keep, storedTableOf } from './table-storage.ts';
 import { canAct, isAsked, nextPerson } from './turn.ts';
 
@@ -52,11 +54,12 @@ export async function advance(snapshot: Snapshot, asked?: Promise<Offers>, own =
   // If the worker knows it at once, both are drawn in one go, for drawing takes longer.
   const known = asking === undefined ? null : await Promise.race([asking, afterwards(SOON)]);
   if (!isTurn()) return;
+  const outlines = known === null ? undefined : askOutline(known, latest);
   show(latest, { own: own && latest === snapshot });
   if (now().watched) return;
   const next = nextPerson(latest);
   if (next !== undefined && next !== latest.seat) set({ handover: next });
-  else if (known !== null) showOffers(known);
+  else if (known !== null) showOffers(known, outlines);
   else await loadOffers(asking);
   await kept;
 }
@@ -87,7 +90,17 @@ async function loadOffers(asking?: Promise<Offers>): Promise<void> {
 }
 
 /** What can be done lies ready. */
-function showOffers(offers: Offers): void {
+function showOffers(offers: Offers, outlines: TableState['outlines'] = new Map()): void {
   const { snapshot, unit, preferred } = now();
-  set({ offers, unit: selectionFrom(offers, snapshot?.picture.turn.acting ?? null, [unit, preferred]) });
+  set({ offers, outlines, unit: selectionFrom(offers, snapshot?.picture.turn.acting ?? null, [unit, preferred]) });
+}
+
+/** How far whoever acts can go is drawn next: the worker finds it out while the page draws what has happened. */
+function askOutline({ offers }: Offers, snapshot: Snapshot): TableState['outlines'] {
+  const { worker } = now();
+  const { acting } = snapshot.picture.turn;
+  const [nearest] = acting === null ? [] : rimsOf(walks(offers, acting, snapshot));
+  if (worker === undefined || nearest === undefined) return new Map();
+  const { command } = nearest.offer;
+  return new Map([[keyOf(command), worker.moveArea(command).catch(() => null)]]);
 }

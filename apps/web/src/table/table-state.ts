@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Chances, Offer, Offers, RuleShown, Snapshot, WorkerCalls } from '../worker/messages.ts';
+import type { Chances, MoveArea, Offer, Offers, RuleShown, Snapshot, WorkerCalls } from '../worker/messages.ts';
 import type { CommandDraft } from './command-draft.ts';
 
 /** The table on the page: what is shown of it, and what is in hand. */
@@ -15,6 +15,8 @@ export interface TableState extends TableRun {
   readonly targetCommands: ReadonlyMap<string, Offer['command']>;
   /** By the command they are of. */
   readonly chances: Readonly<Record<string, Chances | null>>;
+  /** How far moves go that were asked about before they were drawn, by their command. */
+  readonly outlines: ReadonlyMap<string, Promise<MoveArea | null>>;
   /** `field`: the part of the command that is meant, as the command writes it. */
   readonly refusal: { readonly message: string; readonly rule?: string; readonly field?: string } | null;
   readonly crash: string | null;
@@ -50,6 +52,7 @@ const EMPTY: Omit<TableState, 'turns' | 'shows'> = {
   busy: false,
   targetCommands: new Map(),
   chances: {},
+  outlines: new Map(),
   refusal: null,
   crash: null,
   rule: null,
@@ -72,10 +75,14 @@ export const tableWorker = (): WorkerCalls | undefined => useTable.getState().wo
 export const emptyTable = (but: Partial<TableState> = {}): void => useTable.setState({ ...EMPTY, ...but });
 
 /** What is in hand goes with the picture it was chosen from. */
-export const NOTHING_IN_HAND: Pick<TableState, 'draft' | 'targetCommands' | 'chances' | 'offers' | 'refusal'> = {
+export const NOTHING_IN_HAND: Pick<
+  TableState,
+  'draft' | 'targetCommands' | 'chances' | 'outlines' | 'offers' | 'refusal'
+> = {
   draft: EMPTY.draft,
   targetCommands: EMPTY.targetCommands,
   chances: EMPTY.chances,
+  outlines: EMPTY.outlines,
   offers: EMPTY.offers,
   refusal: EMPTY.refusal,
 };

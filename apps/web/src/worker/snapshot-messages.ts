@@ -1,4 +1,4 @@
-import type { Draw, Json, ScenePlace } from '@potyczka/kernel';
+import type { Draw, Json, Language, ScenePlace } from '@potyczka/kernel';
 import type { WirePending } from '@potyczka/protocol';
 import type { Ending } from './ending.ts';
 import type { ShownLine } from './figure-names.ts';
@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly eyes: string | null;
   readonly seats: readonly SeatInfo[];
   readonly ruleset: string;
+  /** The language it is told in. */
+  readonly lang: Language;
   /** What lengths are measured in. */
   readonly unit: 'inch' | 'metre' | 'square' | 'tenth';
   readonly title: string;

@@ -58,6 +58,7 @@ export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): S
     seats: seats.map((one) => namedSeat(one, words, nameOf)),
     ruleset: rules.id,
     unit: rules.unit,
+    lang: words.lang,
     title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
     subtitle: words.word('ruleset.name'),
     about: scenario === null ? '' : aboutOf(scenario, words),

@@ -1,6 +1,7 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import type { Plan } from '../plan.ts';
 import type { Summary } from '../summary.ts';
+import { changed } from './changed.ts';
 import { actions, damage, idle, survivors } from './figures.ts';
 import { type Voice, voiceOf } from './format.ts';
 import { type Html, html, panel } from './html.ts';
@@ -89,6 +90,7 @@ export function reportOf(report: Report): string {
 ${verdictPanel(summary, voice)}
 ${wins(told)}
 ${differences(told)}
+${changed(told, report.plan, rulesets)}
 ${changes(told)}
 ${failures(told)}
 ${damage(told)}

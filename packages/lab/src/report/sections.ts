@@ -3,7 +3,7 @@ import type { Change, Summary, VariantSummary } from '../summary.ts';
 import type { Voice } from './format.ts';
 import { folded, type Html, html, type Part, panel, table } from './html.ts';
 import { columns, diverging, intervals, type Row, scaleFor, smallIntervals } from './plots.ts';
-import { isClear } from './verdict.ts';
+import { clearest, isClear } from './verdict.ts';
 
 /** What every section is written from. */
 export interface ReportParts {
@@ -70,7 +70,8 @@ export function wins(told: ReportParts): Html {
 export function differences(told: ReportParts): Html | null {
   const { summary, voice } = told;
   const [base, ...others] = summary.variants;
-  const rows = others.flatMap(({ title, difference }) => {
+  const ordered = summary.ranked === true ? clearest(others) : others;
+  const rows = ordered.flatMap(({ title, difference }) => {
     if (difference === null) return [];
     const { mean, low, high } = difference;
     const spread = `${voice.signedPoints(low)} … ${voice.signedPoints(high)}`;

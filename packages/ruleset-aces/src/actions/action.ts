@@ -40,8 +40,8 @@ export function mustBeActing(
   if (unit === undefined) return [violation('ACE-1.1', 'no-such-unit', { unit: unitId })];
   if (!commands(state, by, unit)) return [violation('ACE-1.7', 'not-yours', { unit: unitId })];
   if (!isUp(unit)) return [violation('ACE-6.16', 'eliminated', { unit: unitId })];
-  if (state.current !== actor || state.units[actor]?.turn == null)
-    return [violation('ACE-5.1', 'not-your-turn', { current: state.current ?? '' })];
+  if (state.activeUnit !== actor || state.units[actor]?.turn == null)
+    return [violation('ACE-5.1', 'not-your-turn', { current: state.activeUnit ?? '' })];
   if (unit.stunned) return [violation('ACE-7.7', 'stunned', { unit: unitId })];
   return [];
 }

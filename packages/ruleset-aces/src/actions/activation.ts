@@ -8,12 +8,12 @@ import { type Action, mustBeActing } from './action.ts';
 /** @rule ACE-5.1 */
 export const endTurn: Action<'endTurn'> = {
   may: ({ state }, command) => {
-    const unit = command.unit ?? state.current;
+    const unit = command.unit ?? state.activeUnit;
     if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
     return unit === null ? [violation('ACE-5.1', 'not-your-turn', { current: '' })] : mustEnd(state, command.by, unit);
   },
   act: (play, command) => {
-    const unit = command.unit ?? play.state.current;
+    const unit = command.unit ?? play.state.activeUnit;
     if (unit !== null) finishTurn(play, unit);
   },
 };

@@ -83,7 +83,7 @@ function mustHold(state: AcesState, by: string, unitId: string): readonly Violat
 export const actNow: Action<'actNow'> = {
   may: ({ state }, command) => {
     const broken = mustHold(state, command.by, command.unit);
-    return broken.length > 0 ? broken : [violation('ACE-5.16', 'not-your-turn', { current: state.current ?? '' })];
+    return broken.length > 0 ? broken : [violation('ACE-5.16', 'not-your-turn', { current: state.activeUnit ?? '' })];
   },
   act: () => {},
 };

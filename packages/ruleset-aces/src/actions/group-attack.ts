@@ -177,7 +177,7 @@ function oneRoll(play: AcesPlay, group: readonly Member[], first: Member, target
     rules,
   });
   for (const { id, plan, marks } of group) {
-    if (rolled.critical) play.follow.mishap(play, plan.blow, target.pos);
+    if (rolled.critical) play.follow.mishap(play, plan.blow, target.at);
     else resolve(play, plan.blow, marks, rolled);
     useUp(play, plan.blow, targets, surprised.includes(id) ? targets : []);
   }

@@ -33,7 +33,7 @@ const wardFor = (state: AcesState, object: string): Unit | undefined => {
 
 const isBeside = (state: AcesState, unit: Unit, piece: Piece): boolean => {
   const squares = [...piece.squares, ...(piece.edges ?? []).flat()];
-  return !state.mapped || squares.some((square) => distance(state, unit.pos, square) <= 1);
+  return !state.mapped || squares.some((square) => distance(state, unit.at, square) <= 1);
 };
 
 const opens = (piece: Piece, verb: string | undefined): boolean =>
@@ -63,7 +63,7 @@ const mustCare = (state: AcesState, unit: Unit, ward: Unit): readonly Violation[
 
 /** How far off it is, where it fills squares of its own. */
 const reachFor = (state: AcesState, unit: Unit, piece: Piece): Readonly<Record<string, number>> =>
-  piece.squares.length === 0 ? {} : { range: distanceToAny(state, unit.pos, piece.squares), limit: 1 };
+  piece.squares.length === 0 ? {} : { range: distanceToAny(state, unit.at, piece.squares), limit: 1 };
 
 /** @rule ACE-20.4 One action; the scenario may ask a test. */
 function work(play: AcesPlay, unit: string, task: Task): void {

@@ -125,7 +125,7 @@ export const dropItem: Action<'dropItem'> = {
 
 /** Something in hand falls into its owner's square; work begun on it is lost (ACE-9.10). */
 function letGo(play: AcesPlay, unitId: string, item: string, why: string, rules: readonly string[]): void {
-  play.tell({ type: 'itemDropped', unit: unitId, item, at: unitOf(play.state, unitId).pos, why, rules });
+  play.tell({ type: 'itemDropped', unit: unitId, item, at: unitOf(play.state, unitId).at, why, rules });
 }
 
 /** Something on the ground in one's own square or next to it (ACE-9.4); without a map, anything that lies about. */
@@ -135,7 +135,7 @@ function lying(state: AcesState, unit: Unit, command: CommandOf<'pickUp'>): { ow
     const item =
       owner === undefined ? undefined : itemOf({ ...owner, items: owner.items.filter(isOnGround) }, command.item);
     if (owner === undefined || item === undefined) continue;
-    if (!state.mapped || distance(state, item.at ?? owner.pos, unit.pos) <= 1) return { owner, item };
+    if (!state.mapped || distance(state, item.at ?? owner.at, unit.at) <= 1) return { owner, item };
   }
   return undefined;
 }

@@ -83,4 +83,4 @@ const placeFor = (play: AcesPlay, unit: Unit, to: readonly [number, number] | un
   play.state.mapped && to !== undefined ? squareOf(to) : besideMount(play.state, unit);
 
 const isBeside = (state: AcesState, unit: Unit, to: Square): boolean =>
-  chebyshev(unit.pos, to) === 1 && mayStop(state, unit, to) && isOneStep(state, unit.pos, to);
+  chebyshev(unit.at, to) === 1 && mayStop(state, unit, to) && isOneStep(state, unit.at, to);

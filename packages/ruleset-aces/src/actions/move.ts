@@ -48,7 +48,7 @@ function plannedMove(real: AcesState, unit: Unit, command: Move): Walk {
 
 /** @rule ACE-20.3 */
 function mayLeave(state: AcesState, unit: Unit, plan: Walk): readonly Violation[] {
-  const at = plan.path.at(-1) ?? unit.pos;
+  const at = plan.path.at(-1) ?? unit.at;
   if (state.mapped && !isEdgeSquare(state, at))
     return [violation('ACE-20.3', 'blocked', { at: at.join(), why: 'notEdge' })];
   const cost = plan.costs.reduce((sum, one) => sum + one, EXIT_COST);
@@ -99,7 +99,7 @@ function leave(play: AcesPlay, unitId: string): void {
   if (interruptPoint(play, unitId) || isStopped(play.state, unitId)) return;
   if (play.state.mapped && !withdraws(play, unitId, null)) return;
   const unit = unitOf(play.state, unitId);
-  const how = play.state.mapped ? wayOut(play.state, unit, unit.pos) : 'exited';
+  const how = play.state.mapped ? wayOut(play.state, unit, unit.at) : 'exited';
   play.tell({ type: 'left', unit: unitId, how, rules: ['ACE-20.3'] });
   if (unit.mount !== null) play.tell({ type: 'left', unit: unit.mount, how, rules: ['ACE-20.3', 'ACE-14.12'] });
 }

@@ -30,9 +30,9 @@ function gunOf(unit: Unit, command: Command): Armed | undefined {
 }
 
 const centreOf = (unit: Unit, { point }: Command): Square =>
-  point === undefined ? unit.pos : [Math.floor(point[0]), Math.floor(point[1])];
+  point === undefined ? unit.at : [Math.floor(point[0]), Math.floor(point[1])];
 const rangeOf = (state: AcesState, unit: Unit, command: Command): number =>
-  command.situation?.range ?? (state.mapped ? distance(state, unit.pos, centreOf(unit, command)) : 2);
+  command.situation?.range ?? (state.mapped ? distance(state, unit.at, centreOf(unit, command)) : 2);
 const rofOf = (armed: Armed, command: Command): number => command.rof ?? armed.spec.rof;
 
 /** @rule ACE-12.17 Three times the usual ammunition, in the magazine or reloaded for nothing. */
@@ -58,7 +58,7 @@ function mayAim(state: AcesState, unit: Unit, armed: Armed, command: Command): r
   const centre = centreOf(unit, command);
   const limit = armed.spec.range?.[2] ?? 0;
   const range = rangeOf(state, unit, command);
-  const sees = command.situation?.sight ?? (!state.mapped || sightLine(state, unit.pos, centre, [unit.id]).sees);
+  const sees = command.situation?.sight ?? (!state.mapped || sightLine(state, unit.at, centre, [unit.id]).sees);
   return [
     ...(state.mapped && command.point === undefined
       ? [violation('ACE-12.17', 'bad-target', { target: '', why: 'point' })]
@@ -125,7 +125,7 @@ export function templateFor(state: AcesState, command: Command, raise: boolean):
 export const occupantsOf = (state: AcesState, template: Template): readonly Unit[] =>
   state.options['suppress.occupants'] !== true || !state.mapped
     ? []
-    : unitsUp(state).filter(({ id, pos }) => id !== template.owner && isUnder(template, pos));
+    : unitsUp(state).filter(({ id, at: pos }) => id !== template.owner && isUnder(template, pos));
 
 function place(play: AcesPlay, command: Command, raise: boolean): void {
   const template = templateFor(play.state, command, raise);
@@ -134,7 +134,7 @@ function place(play: AcesPlay, command: Command, raise: boolean): void {
   for (const { id } of occupantsOf(play.state, template)) {
     const now = play.state.templates.find((one) => one.id === template.id);
     // Whoever was hit may have been driven out meanwhile, or those before it may have stopped the fire.
-    const { pos } = unitOf(play.state, id);
+    const { at: pos } = unitOf(play.state, id);
     if (now !== undefined && isUp(unitOf(play.state, id)) && isUnder(now, pos)) comeUnder(play, now, id);
   }
 }

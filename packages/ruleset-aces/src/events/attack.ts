@@ -100,7 +100,7 @@ export const attackEvents = [
             ? { turn: { ...unit.turn, stage: 'acting', rolled: true, declared: [{ kind: 'attack', done: true }] } }
             : {},
         ),
-        { current: e.leader },
+        { activeUnit: e.leader },
       ),
     line: (e, { unit }) => line('attackJoined', { who: unit(e.unit), leader: unit(e.leader), joins: e.joins }),
   }),
@@ -200,7 +200,7 @@ export const attackEvents = [
       elevation: maybe(decimal),
     },
     fold: (state, e) =>
-      withPair(state, e.unit, (unit) => ({ pos: e.to, elevation: e.elevation ?? unit.elevation, aim: null })),
+      withPair(state, e.unit, (unit) => ({ at: e.to, elevation: e.elevation ?? unit.elevation, aim: null })),
     line: (e, { unit }) => line('divedClear', { who: unit(e.unit) }),
   }),
   event('templatePlaced', {

@@ -26,7 +26,15 @@ export const cardEvents = [
           turnDone: false,
           hold: unit.hold === 'none' ? 'none' : 'carried',
         })),
-        { round: e.round, phase: 'deal', order: [], current: null, jokerSeen: false, passedDraw: [], stirred: false },
+        {
+          round: e.round,
+          phase: 'deal',
+          order: [],
+          activeUnit: null,
+          jokerSeen: false,
+          passedDraw: [],
+          stirred: false,
+        },
       ),
     line: (e) => heading(e.round, line('roundStarted', { round: e.round })),
   }),
@@ -140,7 +148,7 @@ export const cardEvents = [
   }),
   event('roundEnded', {
     data: { round: whole, quietRounds: whole },
-    fold: (state, e) => withTable(state, { phase: 'roundEnd', current: null, quietRounds: e.quietRounds }),
+    fold: (state, e) => withTable(state, { phase: 'roundEnd', activeUnit: null, quietRounds: e.quietRounds }),
     line: (e) => line('roundEnded', { round: e.round }),
   }),
 ] as const;

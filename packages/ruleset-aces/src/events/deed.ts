@@ -21,7 +21,7 @@ export const deedEvents = [
     },
     fold: (state, e) =>
       withUnit(state, e.unit, (unit) => ({
-        pos: e.path.at(-1) ?? unit.pos,
+        at: e.path.at(-1) ?? unit.at,
         elevation: e.elevation ?? unit.elevation,
         aim: null,
       })),

@@ -45,7 +45,7 @@ export const hazardEvents = [
       elevation: decimal,
     },
     // Rider and mount share the square, whoever of them comes to harm (ACE-14.12).
-    fold: (state, e) => withPair(state, e.unit, () => ({ pos: e.at, elevation: e.elevation })),
+    fold: (state, e) => withPair(state, e.unit, () => ({ at: e.at, elevation: e.elevation })),
     line: (e, { unit }) => line('fell', { who: unit(e.unit), n: e.inches }),
   }),
   event('fireChanged', {
@@ -60,10 +60,10 @@ export const hazardEvents = [
   event('mounted', {
     data: { unit: name, mount: name, cost: decimal },
     fold: (state, e) => {
-      const { pos: at, elevation } = state.units[e.mount] ?? {};
+      const { at, elevation } = state.units[e.mount] ?? {};
       const up = withUnit(state, e.unit, (unit) => ({
         mount: e.mount,
-        pos: at ?? unit.pos,
+        at: at ?? unit.at,
         elevation: elevation ?? unit.elevation,
         ...(unit.turn === null
           ? {}
@@ -88,7 +88,7 @@ export const hazardEvents = [
       const down = withUnit(state, e.unit, (unit) => ({
         mount: null,
         ridingRan: false,
-        pos: e.at,
+        at: e.at,
         elevation: e.elevation ?? unit.elevation,
         ...(unit.turn === null
           ? {}

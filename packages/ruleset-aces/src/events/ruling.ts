@@ -105,7 +105,7 @@ export const rulingEvents = [
         breaking: state.breaking === e.unit ? null : state.breaking,
         ambushers: state.ambushers.filter((id) => id !== e.unit),
         passedDraw: state.passedDraw.filter((id) => id !== e.unit),
-        current: state.current === e.unit ? null : state.current,
+        activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
         order: state.order.filter((id) => id !== e.unit),
         turnStack: state.turnStack.filter((id) => id !== e.unit),
         actAfter: state.actAfter.filter((late) => late.unit !== e.unit && late.after !== e.unit),

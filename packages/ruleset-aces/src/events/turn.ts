@@ -32,7 +32,7 @@ export const turnEvents = [
           interruptTried: false,
           fullDefence: false,
         })),
-        { current: e.unit, phase: 'countdown', breaking: null, actAfter: withoutLate(state, e.unit) },
+        { activeUnit: e.unit, phase: 'countdown', breaking: null, actAfter: withoutLate(state, e.unit) },
       ),
     line: (e, { term, unit }, state) => {
       const who = unit(e.unit);
@@ -73,7 +73,7 @@ export const turnEvents = [
     line: (e, { unit }) => line('holdCarried', { who: unit(e.unit) }),
   }),
   /** A turn is over and nobody's has begun: holders and jokers may speak up (R5). */
-  event('gapOpened', { data: {}, fold: (state) => withTable(state, { current: null }), line: silent }),
+  event('gapOpened', { data: {}, fold: (state) => withTable(state, { activeUnit: null }), line: silent }),
   event('turnInterrupted', {
     data: { unit: name, by: name },
     fold: (state, e) =>
@@ -97,7 +97,7 @@ export const turnEvents = [
     fold: (state, e) =>
       withTable(
         withUnit(state, e.unit, (unit) => inTurn(unit, { redeclare: e.redeclare })),
-        { current: e.unit, turnStack: state.turnStack.slice(0, -1) },
+        { activeUnit: e.unit, turnStack: state.turnStack.slice(0, -1) },
       ),
     line: (e, { unit }) => line('turnResumed', { who: unit(e.unit) }),
   }),
@@ -164,7 +164,7 @@ export const turnEvents = [
     },
     fold: (state, e) => {
       const walked = withUnit(state, e.unit, (unit) => ({
-        pos: e.path.at(-1) ?? unit.pos,
+        at: e.path.at(-1) ?? unit.at,
         elevation: e.elevation,
         ...inTurn(unit, {
           moved: (unit.turn?.moved ?? 0) + e.cost,
@@ -174,8 +174,8 @@ export const turnEvents = [
         }),
       }));
       // Rider and mount share the square (ACE-14.12).
-      const { pos, elevation, mount } = walked.units[e.unit] ?? { mount: null };
-      return mount === null || pos === undefined ? walked : withUnit(walked, mount, () => ({ pos, elevation }));
+      const { at: pos, elevation, mount } = walked.units[e.unit] ?? { mount: null };
+      return mount === null || pos === undefined ? walked : withUnit(walked, mount, () => ({ at: pos, elevation }));
     },
     line: (e, { unit }) => {
       const who = unit(e.unit);
@@ -222,7 +222,7 @@ export const turnEvents = [
   }),
   event('gameEnded', {
     data: { result: record(oneOf('win', 'loss', 'draw')), reason: words },
-    fold: (state, e) => withTable(state, { phase: 'finished', result: e.result, current: null }),
+    fold: (state, e) => withTable(state, { phase: 'finished', result: e.result, activeUnit: null }),
     line: ({ reason, result }, { lineIfAny, side }) => {
       // Both at once: nobody stands any more (ACE-20.2).
       const nobody = reason === 'lastStanding' && !Object.values(result).includes('win');

@@ -37,7 +37,7 @@ function valueNow(state: AcesState, unit: Unit, by: string): number {
   const here = valueHere(then, ready, by);
   const prey = here > ENOUGH || !state.mapped ? undefined : preyOf(then, ready);
   const way =
-    prey && nearestPlace(then, ready, (at) => distance(then, at, prey.pos, ready.elevation - prey.elevation) <= 1);
+    prey && nearestPlace(then, ready, (at) => distance(then, at, prey.at, ready.elevation - prey.elevation) <= 1);
   return way === undefined ? here : Math.max(here, valueHere(...standingAt(then, ready, way.square), by));
 }
 
@@ -74,7 +74,7 @@ export const answers: Readonly<Record<string, Answer>> = {
     return ambusher || valueNow(state, unit, question.seat) > ENOUGH ? 'act' : question.default;
   },
   interrupt: (state, question, unit) => {
-    const mover = state.current === null ? undefined : state.units[state.current];
+    const mover = state.activeUnit === null ? undefined : state.units[state.activeUnit];
     const near = mover !== undefined && mover.side !== unit.side && isAdjacent(state, unit, mover);
     return near && interrupts(state, unit.behaviour ?? '') ? 'interrupt' : question.default;
   },

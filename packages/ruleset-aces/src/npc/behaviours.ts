@@ -34,7 +34,7 @@ const isWithinReach = (state: AcesState, unit: Unit, target: Unit): boolean =>
 /** Into reach of the prey by the shortest way, when what is won there outweighs what is risked on the way. */
 function closingIn(state: AcesState, unit: Unit, by: string, prey: Unit, allowed: Allowed): AcesCommand | undefined {
   const reach = reachOf(unit, meleeWeapon(unit).spec);
-  const way = nearestPlace(state, unit, (at) => distance(state, at, prey.pos) <= reach && allowed(at));
+  const way = nearestPlace(state, unit, (at) => distance(state, at, prey.at) <= reach && allowed(at));
   if (way === undefined) return undefined;
   if (!isSafe(state, unit, way)) {
     const there = standingAt(state, unit, way.square);
@@ -56,9 +56,9 @@ const NO_WAY = 10_000;
 
 /** How far it is to somebody over the ground, round walls; to somebody nobody can get at, in a straight line. */
 function wayTo(state: AcesState, prey: Unit): (at: Square) => number {
-  if (!state.mapped || state.terrain.length === 0) return (at) => distance(state, at, prey.pos);
+  if (!state.mapped || state.terrain.length === 0) return (at) => distance(state, at, prey.at);
   const ways = approachesTo(state, prey);
-  return (at) => ways.to(at)?.cost ?? NO_WAY + distance(state, at, prey.pos);
+  return (at) => ways.to(at)?.cost ?? NO_WAY + distance(state, at, prey.at);
 }
 
 /** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */
@@ -71,7 +71,7 @@ export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allow
     if (close !== undefined) yield close;
     if (inContact(state, unit).length === 0) {
       // Nobody runs for somebody it may not go to.
-      const open = close === undefined && neighbours(prey.pos).some(allowed);
+      const open = close === undefined && neighbours(prey.at).some(allowed);
       const run = open ? runFor(state, unit, by, prey) : undefined;
       if (run !== undefined) yield run;
       const step = towards(state, unit, wayTo(state, prey), allowed);
@@ -89,7 +89,7 @@ function position(state: AcesState, unit: Unit, by: string, short: number, allow
   const enemy = nearest(state, unit);
   if (enemy === undefined || hasMoved(unit) || !state.mapped) return undefined;
   const bound = inContact(state, unit).length > 0;
-  const apart: Allowed = (at) => !bound || enemiesOf(state, unit).every((other) => distance(state, at, other.pos) > 1);
+  const apart: Allowed = (at) => !bound || enemiesOf(state, unit).every((other) => distance(state, at, other.at) > 1);
   const way = firingPlace(state, unit, enemy, short, (at) => allowed(at) && apart(at));
   if (way === undefined) return undefined;
   if (isSafe(state, unit, way)) return moveTo(by, unit, way.square);

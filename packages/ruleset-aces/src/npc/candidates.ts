@@ -66,7 +66,7 @@ const bestSkill = (unit: Unit, skills: readonly Skill[]): Skill | undefined =>
     );
 
 const nearestFirst = (state: AcesState, unit: Unit, others: readonly Unit[]): readonly Unit[] =>
-  [...others].sort((a, b) => distance(state, unit.pos, a.pos) - distance(state, unit.pos, b.pos));
+  [...others].sort((a, b) => distance(state, unit.at, a.at) - distance(state, unit.at, b.at));
 
 /** What is tried on an enemy or done for a friend with the best of one's skills, in place of every skill on everybody. */
 function tricksAndHelp(state: AcesState, unit: Unit, by: string): readonly AcesCommand[] {
@@ -90,7 +90,7 @@ function keepingDown(state: AcesState, unit: Unit, by: string): readonly AcesCom
   const gun = arms(unit).find(({ spec }) => spec.kind === 'ranged' && spec.template === undefined && spec.rof > 1);
   const [enemy] = nearestFirst(state, unit, shown(state, unit));
   if (!state.mapped || gun?.item == null || enemy === undefined) return [];
-  const [x, y] = enemy.pos;
+  const [x, y] = enemy.at;
   return [{ type: 'suppress', by, unit: unit.id, weapon: gun.item.id, rof: gun.spec.rof, point: [x, y] }];
 }
 
@@ -105,8 +105,8 @@ const ATTACKS_AT_MOST = 4;
  * usual declarations. Called shots and the like come after these, from the offers.
  */
 export function candidates(state: AcesState, seat: Seat): readonly AcesCommand[] {
-  if (state.current === null) return [];
-  const unit = unitOf(state, state.current);
+  if (state.activeUnit === null) return [];
+  const unit = unitOf(state, state.activeUnit);
   if (seatOf(state, unit) !== seat.id || unit.turn === null) return [];
   const attacks = ranked(choicesOf(state, unit, seat.id))
     .slice(0, ATTACKS_AT_MOST)

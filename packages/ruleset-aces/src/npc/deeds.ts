@@ -30,8 +30,8 @@ const offPost = (state: AcesState): ((at: Square) => number) => {
 const amongOwn: Bounds = (state, unit) => {
   const own = alliesOf(state, unit).filter((ally) => !isHero(ally));
   if (own.length === 0) return () => true;
-  const company = (at: Square): number => own.filter((ally) => distance(state, at, ally.pos) <= COMPANY).length;
-  const best = Math.max(company(unit.pos), ...places(state, unit).map(({ square }) => company(square)));
+  const company = (at: Square): number => own.filter((ally) => distance(state, at, ally.at) <= COMPANY).length;
+  const best = Math.max(company(unit.at), ...places(state, unit).map(({ square }) => company(square)));
   const enough = Math.min(best, Math.floor(own.length / 2) + 1);
   return (at) => company(at) >= enough;
 };
@@ -60,7 +60,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
     return enemy !== undefined && between(state, unit, enemy) <= NEAR;
   },
   enemySeen: seen,
-  offPost: (state, unit) => offPost(state)(unit.pos) > POST,
+  offPost: (state, unit) => offPost(state)(unit.at) > POST,
   /** An ally has still to act this round. */
   early: (state, unit) => alliesOf(state, unit).some((ally) => !ally.turnDone && ally.turn === null),
   /** Nothing has been declared and nothing rolled this turn. */
@@ -94,7 +94,7 @@ const shown = (state: AcesState, unit: Unit): readonly Unit[] =>
 /** Where it hits two or more enemies and no friend. */
 function* blast(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
   for (const centre of canPay(unit, 'blast') ? shown(state, unit) : []) {
-    const struck = caughtIn(state, { shape: 'medium', at: centre.pos, from: unit.pos });
+    const struck = caughtIn(state, { shape: 'medium', at: centre.at, from: unit.at });
     if (struck.length >= 2 && struck.every((other) => other.side !== unit.side)) yield cast(by, unit, 'blast', centre);
   }
 }
@@ -129,7 +129,7 @@ function* goBack(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand
 /** Back among its own, where it has not moved yet and the way there is safe. */
 function* join(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
   const among = amongOwn(state, unit);
-  if (hasMoved(unit) || among(unit.pos)) return;
+  if (hasMoved(unit) || among(unit.at)) return;
   const way = places(state, unit).find((one) => among(one.square) && isSafe(state, unit, one));
   if (way !== undefined) yield moveTo(by, unit, way.square);
 }

@@ -21,7 +21,7 @@ const RATED = 400;
 /** The unit as it would stand there, the way behind it. */
 const standing = (state: AcesState, unit: Unit, { square, cost }: Way): AcesState => {
   const turn = unit.turn === null ? null : { ...unit.turn, moved: unit.turn.moved + cost };
-  return withTable(state, { units: { ...state.units, [unit.id]: changed(unit, { pos: square, turn }) } });
+  return withTable(state, { units: { ...state.units, [unit.id]: changed(unit, { at: square, turn }) } });
 };
 
 function spread(ways: readonly Way[], most: number): readonly Way[] {
@@ -44,7 +44,7 @@ function best(state: AcesState, unit: Unit, seat: Seat, ways: readonly Way[], mo
 function musts(state: AcesState, unit: Unit, ways: readonly Way[]): readonly Way[] {
   const enemy = nearest(state, unit);
   const reach = reachOf(unit, meleeWeapon(unit).spec);
-  const contact = enemy && ways.find(({ square }) => distance(state, square, enemy.pos) <= reach);
+  const contact = enemy && ways.find(({ square }) => distance(state, square, enemy.at) <= reach);
   const goals = (state.scenario.objectives ?? [])
     .filter((plan) => plan.side === unit.side)
     .flatMap((plan) => nearestTo(ways, (square) => wayLeft(state, plan, unit, square)) ?? []);
@@ -66,7 +66,7 @@ function leaps(state: AcesState, unit: Unit, seat: Seat, ways: readonly Way[]): 
   const over = (reach: number): readonly Way[] =>
     landable(state, unit, reach)
       .filter((square) => !walkable.has(placeOf(square)))
-      .map((square) => ({ square, cost: 2 * distance(state, unit.pos, square), before: null }));
+      .map((square) => ({ square, cost: 2 * distance(state, unit.at, square), before: null }));
   const jump = { type: 'jump', by: seat.id, unit: unit.id } as const;
   const to = ({ square }: Way): [number, number] => [square[0], square[1]];
   return [

@@ -27,7 +27,7 @@ function wayTo(state: AcesState, unit: Unit, goals: readonly Square[]): ((at: Sq
   const cost = (square: Square): number => from.to(square)?.cost ?? Number.POSITIVE_INFINITY;
   const [goal] = [...goals].sort((a, b) => cost(a) - cost(b));
   if (goal === undefined || cost(goal) === Number.POSITIVE_INFINITY) return undefined;
-  const back = approachesTo(state, changed(unit, { pos: goal }));
+  const back = approachesTo(state, changed(unit, { at: goal }));
   return (at) => back.to(at)?.cost ?? Number.POSITIVE_INFINITY;
 }
 
@@ -42,9 +42,9 @@ const ENOUGH = 0.1;
 function* goTo(state: AcesState, unit: Unit, by: string, goals: readonly Square[]): Errand {
   const far = wayTo(state, unit, goals);
   if (far === undefined) return;
-  const late = far(unit.pos) > timeLeft(state, unit);
+  const late = far(unit.at) > timeLeft(state, unit);
   const idle = choicesOf(state, unit, by).length === 0 || valueHere(state, unit, by) <= ENOUGH;
-  if (isFree(unit) && far(unit.pos) > 2 * paceOf(state, unit) && (late || idle))
+  if (isFree(unit) && far(unit.at) > 2 * paceOf(state, unit) && (late || idle))
     yield { type: 'declare', by, unit: unit.id, actions: idle ? [] : [{ kind: 'attack' }], run: true };
   if (!idle) yield* fight(state, unit, by);
   const step = towards(state, unit, far);
@@ -52,18 +52,18 @@ function* goTo(state: AcesState, unit: Unit, by: string, goals: readonly Square[
 }
 
 function* reach(state: AcesState, unit: Unit, by: string, zone: string | undefined, edge: MapEdge | undefined): Errand {
-  if (edge !== undefined && edgesAt(state, unit.pos).includes(edge))
+  if (edge !== undefined && edgesAt(state, unit.at).includes(edge))
     yield { type: 'move', by, unit: unit.id, exit: true };
   const goals = [
     ...(edge === undefined ? [] : edgeSquares(state, edge)),
     ...(zone === undefined ? [] : zoneSquares(state, zone)),
   ];
-  if (!goals.some((square) => sameSquare(square, unit.pos)) || edge !== undefined) yield* goTo(state, unit, by, goals);
+  if (!goals.some((square) => sameSquare(square, unit.at)) || edge !== undefined) yield* goTo(state, unit, by, goals);
 }
 
 /** Whether this one is among the few who are nearest to a place, by way and then by name. */
 function isKeeper(state: AcesState, unit: Unit, squares: readonly Square[], count: number): boolean {
-  const off = (one: Unit): number => distanceToAny(state, one.pos, squares);
+  const off = (one: Unit): number => distanceToAny(state, one.at, squares);
   const own = unitsUp(state).filter((one) => one.side === unit.side && one.rider === null);
   return [...own]
     .sort((a, b) => off(a) - off(b) || (a.id < b.id ? -1 : 1))
@@ -76,10 +76,10 @@ function* keep(state: AcesState, unit: Unit, by: string, zone: string, count: nu
   const squares = zoneSquares(state, zone);
   if (squares.length === 0 || !isKeeper(state, unit, squares, count)) return;
   const inside = (at: Square): boolean => squares.some((square) => sameSquare(square, at));
-  if (!inside(unit.pos)) yield* goTo(state, unit, by, squares);
+  if (!inside(unit.at)) yield* goTo(state, unit, by, squares);
   const ranged = arms(unit).some(({ spec }) => spec.kind === 'ranged');
   yield* ranged ? shoot(state, unit, by, inside) : charge(state, unit, by, inside);
-  if (inside(unit.pos)) yield { type: 'endTurn', by, unit: unit.id };
+  if (inside(unit.at)) yield { type: 'endTurn', by, unit: unit.id };
 }
 
 /** What a weapon comes to on average without aces, and at the most (ACE-11.17). */
@@ -106,7 +106,7 @@ function standOff(state: AcesState, unit: Unit, piece: Piece): Way | undefined {
       (square) => distance(state, at, square) <= short && sightLine(state, at, square, [unit.id]).sees,
     );
   const clear = (at: Square): number =>
-    Math.min(CLEAR, ...enemiesOf(state, unit).map((enemy) => (enemy.hidden ? CLEAR : distance(state, at, enemy.pos))));
+    Math.min(CLEAR, ...enemiesOf(state, unit).map((enemy) => (enemy.hidden ? CLEAR : distance(state, at, enemy.at))));
   return towards(state, unit, (at) => -clear(at), seen);
 }
 
@@ -142,7 +142,7 @@ function* save(state: AcesState, unit: Unit, by: string, plan: Extract<Objective
   yield task;
   const piece = state.terrain.find((one) => one.id === plan.piece);
   const ward = plan.unit === undefined ? undefined : state.units[plan.unit];
-  const squares = piece?.squares ?? (ward === undefined ? [] : [ward.pos]);
+  const squares = piece?.squares ?? (ward === undefined ? [] : [ward.at]);
   if (squares.length === 0 || !isKeeper(state, unit, squares, 1)) return;
   const off = (at: Square): number => Math.min(...squares.map((square) => distance(state, at, square)));
   const step = towards(state, unit, off);

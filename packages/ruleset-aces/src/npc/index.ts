@@ -21,8 +21,8 @@ function behaviourOf(state: AcesState, unit: Unit, seat: Seat): string {
 
 /** The next command of an NPC seat whose unit has the turn; what the rules forbid is passed over. */
 function command(state: AcesState, seat: Seat): AcesCommand | undefined {
-  if (state.current === null || state.phase === 'finished') return undefined;
-  const unit = unitOf(state, state.current);
+  if (state.activeUnit === null || state.phase === 'finished') return undefined;
+  const unit = unitOf(state, state.activeUnit);
   if (seatOf(state, unit) !== seat.id || unit.turn === null) return undefined;
   const end: AcesCommand = { type: 'endTurn', by: seat.id, unit: unit.id };
   const may = (wish: AcesCommand): boolean => forbids({ state }, wish).length === 0;

@@ -29,8 +29,8 @@ export const moveTo = (by: string, unit: Unit, [x, y]: Square): AcesCommand => (
 
 /** ACE-4.16: enemies whose reach a way leaves, each once. */
 function strikersOn(state: AcesState, unit: Unit, way: Way): readonly Unit[] {
-  const path: readonly Square[] = [unit.pos, ...pathOf(way)];
-  const near = (square: Square, enemy: Unit): boolean => distance(state, square, enemy.pos) <= 1;
+  const path: readonly Square[] = [unit.at, ...pathOf(way)];
+  const near = (square: Square, enemy: Unit): boolean => distance(state, square, enemy.at) <= 1;
   return enemiesOf(state, unit).filter(
     (enemy) =>
       !enemy.hidden &&
@@ -72,7 +72,7 @@ export const places = (state: AcesState, unit: Unit): readonly Way[] => [...ways
 type Fits = (at: Square) => boolean;
 
 /** Whether a square fits that a move could lead to if nothing were in the way: far quicker than looking for ways. */
-function mightFit(state: AcesState, { pos: [x, y] }: Unit, far: number, fits: Fits): boolean {
+function mightFit(state: AcesState, { at: [x, y] }: Unit, far: number, fits: Fits): boolean {
   const right = Math.min(state.width - 1, x + far);
   const bottom = Math.min(state.height - 1, y + far);
   for (let toX = Math.max(0, x - far); toX <= right; toX++)
@@ -97,7 +97,7 @@ export function towards(
   measure: (at: Square) => number,
   allowed: Fits = () => true,
 ): Way | undefined {
-  const here = allowed(unit.pos) ? measure(unit.pos) : Number.POSITIVE_INFINITY;
+  const here = allowed(unit.at) ? measure(unit.at) : Number.POSITIVE_INFINITY;
   const better: { readonly way: Way; readonly score: number }[] = [];
   for (const way of waysFor(state, unit, (at) => measure(at) < here && allowed(at))) {
     const score = measure(way.square);
@@ -113,7 +113,7 @@ const coverLevel = (state: AcesState, unit: Unit, at: Square, enemy: Unit): numb
   return sight.sees ? COVERS.indexOf(sight.cover) : -1;
 };
 
-const STAY = (unit: Unit): Way => ({ square: unit.pos, cost: 0, before: null });
+const STAY = (unit: Unit): Way => ({ square: unit.at, cost: 0, before: null });
 
 /**
  * Where to shoot from: as near to short range as can be, in sight of the enemy, in the best cover, by the shortest way.
@@ -129,7 +129,7 @@ export function firingPlace(
   const groups = new Map<number, Way[]>();
   for (const way of [STAY(unit), ...places(state, unit)]) {
     if (!allowed(way.square)) continue;
-    const excess = Math.max(0, distance(state, way.square, enemy.pos) - short);
+    const excess = Math.max(0, distance(state, way.square, enemy.at) - short);
     const group = groups.get(excess);
     if (group === undefined) groups.set(excess, [way]);
     else group.push(way);
@@ -153,10 +153,10 @@ export function refuge(state: AcesState, unit: Unit): Way | undefined {
   if (enemy === undefined || (unit.turn?.moved ?? 0) > 0) return undefined;
   const hidden = (at: Square): boolean => coverLevel(state, unit, at, enemy) !== 0;
   const touched = enemiesOf(state, unit).some((other) => between(state, unit, other) <= 1);
-  if (hidden(unit.pos) && !touched) return undefined;
-  const apart = (at: Square): boolean => enemiesOf(state, unit).every((other) => distance(state, at, other.pos) > 1);
+  if (hidden(unit.at) && !touched) return undefined;
+  const apart = (at: Square): boolean => enemiesOf(state, unit).every((other) => distance(state, at, other.at) > 1);
   const safe = places(state, unit).filter((way) => apart(way.square));
   const cover = safe.find((way) => hidden(way.square) && isSafe(state, unit, way));
   if (cover !== undefined || !touched) return cover;
-  return towards(state, unit, (at) => -distance(state, at, enemy.pos), apart);
+  return towards(state, unit, (at) => -distance(state, at, enemy.at), apart);
 }

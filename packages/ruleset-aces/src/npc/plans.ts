@@ -45,12 +45,12 @@ export const isFree = (unit: Unit): boolean => unit.turn !== null && unit.turn.d
 /** The unit at the start of a turn, as it would be if it took one now. */
 export function atTurn(state: AcesState, unit: Unit): readonly [AcesState, Unit] {
   const ready: Unit = changed(unit, { turn: FRESH_TURN });
-  return [withTable(state, { current: unit.id, units: { ...state.units, [unit.id]: ready } }), ready];
+  return [withTable(state, { activeUnit: unit.id, units: { ...state.units, [unit.id]: ready } }), ready];
 }
 
 /** The unit as if it stood elsewhere. */
-export function standingAt(state: AcesState, unit: Unit, pos: Unit['pos']): readonly [AcesState, Unit] {
-  const moved: Unit = changed(unit, { pos });
+export function standingAt(state: AcesState, unit: Unit, pos: Unit['at']): readonly [AcesState, Unit] {
+  const moved: Unit = changed(unit, { at: pos });
   return [withTable(state, { units: { ...state.units, [unit.id]: moved } }), moved];
 }
 

@@ -162,7 +162,7 @@ function sideFor(state: AcesState, seat: Seat): string | undefined {
   if (seat.side !== undefined) return seat.side;
   const sides = Object.values(state.sides);
   const own = sides.find((side) => side.seat === seat.id);
-  const unit = Object.values(state.units).find((one) => one.owner === seat.id);
+  const unit = Object.values(state.units).find((one) => one.seat === seat.id);
   return own?.id ?? unit?.side ?? sides.find((side) => side.kind === 'opposition')?.id;
 }
 
@@ -174,7 +174,7 @@ export function worth(state: AcesState, seat: Seat): number {
   if (over !== undefined) return over;
   const own = unitsUp(state).filter((unit) => unit.side === side);
   const enemies = own[0] === undefined ? unitsUp(state) : enemiesOf(state, own[0]);
-  const current = state.current === null ? undefined : state.units[state.current];
+  const current = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   const turn =
     current === undefined
       ? 0

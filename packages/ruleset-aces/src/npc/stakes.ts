@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { type Square, sameSquare, type Ways } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import { isMet, zoneSquares } from '../procedures/ending/objectives.ts';
@@ -36,7 +37,7 @@ interface Field {
   readonly ways: Ways;
 }
 /** How far it is from everywhere to what an objective names: the same as long as no piece changes. */
-const fields = new WeakMap<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
+const fields = keepsakes<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
 
 function fieldOf(state: AcesState, plan: ObjectivePlan, unit: Unit): Field {
   const byPlan = fields.get(state.terrain) ?? new WeakMap<ObjectivePlan, Field>();
@@ -50,7 +51,7 @@ function fieldOf(state: AcesState, plan: ObjectivePlan, unit: Unit): Field {
 const FAR = 120;
 
 /** Half inches over the ground from a square to what the objective names. */
-export function wayLeft(state: AcesState, plan: ObjectivePlan, unit: Unit, at: Square = unit.pos): number {
+export function wayLeft(state: AcesState, plan: ObjectivePlan, unit: Unit, at: Square = unit.at): number {
   return fieldOf(state, plan, unit).ways.to(at)?.cost ?? FAR;
 }
 
@@ -72,7 +73,7 @@ const ofSide = (state: AcesState, side: string): readonly Unit[] =>
 /** A zone is held by those who stand in it, the firmer the nearer the end is. */
 function holding(state: AcesState, plan: ObjectivePlan, zone: string, count: number): number {
   const squares = zoneSquares(state, zone);
-  const inside = unitsUp(state).filter((unit) => squares.some((square) => sameSquare(square, unit.pos)));
+  const inside = unitsUp(state).filter((unit) => squares.some((square) => sameSquare(square, unit.at)));
   const own = inside.filter((unit) => unit.side === plan.side).length;
   const late = state.roundLimit === null ? 1 : 0.5 + state.round / state.roundLimit;
   const held = Math.min(count, own) * HELD * late;

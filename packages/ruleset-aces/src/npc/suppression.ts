@@ -18,9 +18,9 @@ function approaches(state: AcesState, unit: Unit): readonly (readonly Square[])[
   return enemiesOf(state, unit)
     .filter((enemy) => !enemy.hidden)
     .flatMap((enemy) => {
-      const way = ways.to(enemy.pos);
+      const way = ways.to(enemy.at);
       if (way?.before == null) return [];
-      const path = [unit.pos, ...pathOf(way)].reverse();
+      const path = [unit.at, ...pathOf(way)].reverse();
       return [path.slice(0, 1 + paceOf(state, enemy) + enemy.runDie)];
     });
 }
@@ -36,7 +36,7 @@ export function* suppress(state: AcesState, unit: Unit, by: string): Iterable<Ac
       .length;
   const tried = new Set<number>();
   for (const square of ways.flat()) {
-    if (tried.has(placeOf(square)) || under(square, unit.pos)) continue;
+    if (tried.has(placeOf(square)) || under(square, unit.at)) continue;
     tried.add(placeOf(square));
     if (crossing(square) >= CROWD)
       yield { type: 'suppress', by, unit: unit.id, weapon: gun.item.id, point: [square[0], square[1]] };

@@ -101,8 +101,8 @@ const UNMAPPED: Outlook = { sees: true, cover: 0, range: 2 };
 
 function outlookOn(state: AcesState, unit: Unit, target: Unit): Outlook {
   if (!state.mapped) return UNMAPPED;
-  const { stop, behind } = viewBetween(state, unit.pos, target.pos);
-  const sees = stop === undefined && !isLost(state, state.light, unit.pos, target.pos);
+  const { stop, behind } = viewBetween(state, unit.at, target.at);
+  const sees = stop === undefined && !isLost(state, state.light, unit.at, target.at);
   const cover = behind === undefined ? 0 : -coverPenalty(coverFrom(behind));
   return { sees, cover, range: between(state, unit, target) };
 }
@@ -137,7 +137,7 @@ function inches(state: AcesState, unit: Unit, target: Unit): number {
   if (!state.mapped) return 1;
   const straight = between(state, unit, target);
   if (state.terrain.length === 0 || straight <= 1) return straight;
-  const way = approachesTo(state, target).to(unit.pos);
+  const way = approachesTo(state, target).to(unit.at);
   return way === undefined ? 99 : Math.max(straight, way.cost / 2);
 }
 

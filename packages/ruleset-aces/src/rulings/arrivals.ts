@@ -15,12 +15,12 @@ export function arrive(play: AcesPlay): void {
       const read = readUnit(plan as WireUnit, plan.id);
       if ('errors' in read || play.state.units[plan.id] !== undefined) continue;
       const { state } = play;
-      const at = state.mapped ? nearestFree(state, read.unit, read.unit.pos) : read.unit.pos;
+      const at = state.mapped ? nearestFree(state, read.unit, read.unit.at) : read.unit.at;
       const table = { ...state, units: [...Object.values(state.units), read.unit] };
       const chips = Math.max(read.unit.chips, startingChips(table, read.unit));
       play.tell({
         type: 'unitArrived',
-        figure: { ...standingOn(state, read.unit, at ?? read.unit.pos), chips },
+        figure: { ...standingOn(state, read.unit, at ?? read.unit.at), chips },
         rules: ['ACE-5.19', 'ACE-20.1'],
       });
     }

@@ -75,7 +75,9 @@ function checkOrder(state: AcesState, order: readonly string[]): readonly Violat
 }
 
 function checkCurrent(state: AcesState, name: string | null): readonly Violation[] {
-  return name === null || name === state.current ? [] : gmTurn.check({ state }, { unit: name }, 'set.current', RULED);
+  return name === null || name === state.activeUnit
+    ? []
+    : gmTurn.check({ state }, { unit: name }, 'set.activeUnit', RULED);
 }
 
 /** @rule ACE-5.12 Only a turn that was broken into waits for its end; another is begun by `current`. */
@@ -143,7 +145,7 @@ const checkTricks = (state: AcesState, tricks: Readonly<Record<string, number>>)
   });
 
 export function checkParts(state: AcesState, given: TableRuling): readonly Violation[] {
-  const { order, current, turnStack, terrain = {}, templates = [], trickLog = {}, result } = given;
+  const { order, activeUnit: current, turnStack, terrain = {}, templates = [], trickLog = {}, result } = given;
   return [
     ...checkPhase(state, given),
     ...checkPiles(state, given),
@@ -181,7 +183,7 @@ function restack(play: AcesPlay, turnStack: readonly string[]): void {
 
 /** Every turn that runs is over, and nobody is called any more: what then follows is the end of the round. */
 function endRound(play: AcesPlay): void {
-  const { current, turnStack, actAfter, units } = play.state;
+  const { activeUnit: current, turnStack, actAfter, units } = play.state;
   if (actAfter.length > 0) play.tell({ type: 'tableRuled', change: { actAfter: [] }, rules: ['ACE-5.14'] });
   for (const unit of [...turnStack, ...(current === null ? [] : [current])])
     if (unitOf(play.state, unit).turn !== null) endTurn(play, unit);
@@ -191,15 +193,15 @@ function endRound(play: AcesPlay): void {
 }
 
 function callNow(play: AcesPlay, name: string | null, manner: RulingContext): void {
-  const { current } = play.state;
+  const { activeUnit: current } = play.state;
   if (name === current) return;
-  if (name !== null) gmTurn.apply(play, { unit: name }, 'set.current', manner);
+  if (name !== null) gmTurn.apply(play, { unit: name }, 'set.activeUnit', manner);
   else if (current !== null) endTurn(play, current);
 }
 
 /** What is more than a change of fields: pieces, turns, the end of the round or of the battle. */
 export function applyParts(play: AcesPlay, given: TableRuling, manner: RulingContext): void {
-  const { phase, current, turnStack, terrain = {}, result } = given;
+  const { phase, activeUnit: current, turnStack, terrain = {}, result } = given;
   for (const [piece, wire] of Object.entries(terrain))
     play.tell({ type: 'featureChanged', piece, change: storedIn(pieceSheet, wire), rules: ['ACE-21.1'] });
   if (turnStack !== undefined) restack(play, turnStack);

@@ -17,7 +17,7 @@ const addUnit = powerReading({
     Object.hasOwn(state.sides, wire.side ?? '')
       ? readNewcomer(state, wire, field, () => readUnit(wire, field))
       : { errors: [violation('ACE-1.7', 'no-such-side', { side: wire.side ?? '' })] },
-  may: (state, { pos }) => (!state.mapped || onTable(state, pos) ? [] : [violation('ACE-20.1', 'off-table')]),
+  may: (state, { at: pos }) => (!state.mapped || onTable(state, pos) ? [] : [violation('ACE-20.1', 'off-table')]),
   act: (play, unit) => play.tell({ type: 'unitAdded', unit, rules: ['ACE-5.19'] }),
 });
 

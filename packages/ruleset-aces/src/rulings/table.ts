@@ -123,7 +123,7 @@ const gmPlace = power({
       elevation === undefined
         ? heightAt(play.state, unitOf(play.state, unit), pos)
         : { elevation: Math.round(elevation * 2) };
-    play.tell({ type: 'unitRuled', unit, change: { pos, ...height }, rules: ['ACE-21.1'] });
+    play.tell({ type: 'unitRuled', unit, change: { at: pos, ...height }, rules: ['ACE-21.1'] });
   },
 });
 
@@ -143,10 +143,10 @@ export const gmTurn = power({
     const { turn, rider } = unitOf(state, unit);
     // A mount acts in its rider's turn (ACE-14.1).
     const waits = isUp(unitOf(state, unit)) && turn === null && rider === null;
-    return waits && state.current !== null ? [] : [violation('ACE-21.1', 'bad-target', { target: unit })];
+    return waits && state.activeUnit !== null ? [] : [violation('ACE-21.1', 'bad-target', { target: unit })];
   },
   act: (play, { unit }) => {
-    const { current, actAfter } = play.state;
+    const { activeUnit: current, actAfter } = play.state;
     if (current === null) return;
     const change = { actAfter: [{ unit, after: current }, ...actAfter] };
     play.tell({ type: 'tableRuled', change, rules: ['ACE-21.1'] });

@@ -7,6 +7,7 @@ import {
   mustName,
   plainChange,
   type RulingOf,
+  renamed,
   rulingShape,
   spellingsAside,
   unitRuling,
@@ -70,7 +71,7 @@ function cardsOf(unit: Unit, whole: Unit, stats: WireStats): Partial<Unit> {
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
 function unitChange(unit: Unit, given: WireRuled): Partial<Unit> | { readonly errors: readonly Violation[] } {
-  const { side = unit.side, owner, ...stats } = given;
+  const { side = unit.side, seat: owner, ...stats } = renamed(given, { owner: 'seat' }) as WireRuled;
   // A set-up says side and seat elsewhere; nobody's seat is the side's.
   const seat = owner == null ? {} : { seat: owner };
   const own = { maxWounds: unit.maxWounds, turnCount: unit.turnCount, ...stats };
@@ -117,11 +118,11 @@ function checkNumbers(state: AcesState, after: Unit, change: Partial<Unit>, fiel
 function checkNames(state: AcesState, unit: Unit, change: Partial<Unit>, field: string): readonly Violation[] {
   const units = Object.keys(state.units);
   const others = units.filter((id) => id !== unit.id);
-  const { side, owner, aim, grip, activePowers = [], upperHandUsed = [], upperHandOver = [], turn } = change;
+  const { side, seat: owner, aim, grip, activePowers = [], upperHandUsed = [], upperHandOver = [], turn } = change;
   const seats = state.seats.map((seat) => seat.id);
   return [
     ...mustName(side, Object.keys(state.sides), `${field}.side`),
-    ...mustName(owner, seats, `${field}.owner`),
+    ...mustName(owner, seats, `${field}.seat`),
     ...mustName(
       change.behaviour,
       [...BEHAVIOURS, ...Object.keys(state.scenario.algorithms ?? {})],
@@ -177,7 +178,7 @@ function checkHand(state: AcesState, after: Unit, change: Partial<Unit>, field: 
 function checkTurn(unit: Unit, change: Partial<Unit>, field: string): readonly Violation[] {
   if (change.turn == null || unit.turn !== null) return [];
   return [
-    badValue(`${field}.turn`, `current: "${unit.id}" (or gmTurn), which begins its turn; then say what was done`),
+    badValue(`${field}.turn`, `activeUnit: "${unit.id}" (or gmTurn), which begins its turn; then say what was done`),
   ];
 }
 
@@ -191,7 +192,7 @@ function mayRuleUnit(state: AcesState, unit: Unit, said: WireRuled, field: strin
     ...checkSaddle(state, unit, change, field),
     ...checkHand(state, after, change, field),
     ...checkTurn(unit, change, field),
-    ...(change.pos === undefined || !state.mapped || onTable(state, change.pos)
+    ...(change.at === undefined || !state.mapped || onTable(state, change.at)
       ? []
       : [violation('ACE-20.1', 'off-table')]),
   ];
@@ -240,9 +241,10 @@ function ruleSaddle(play: AcesPlay, unitId: string, { mount, rider }: Partial<Un
 
 /** @rule ACE-14.12 Rider and mount share the square. */
 function moveTogether(play: AcesPlay, unitId: string): void {
-  const { pos, elevation, mount, rider } = unitOf(play.state, unitId);
+  const { at: pos, elevation, mount, rider } = unitOf(play.state, unitId);
   const other = mount ?? rider;
-  if (other !== null) play.tell({ type: 'unitRuled', unit: other, change: { pos, elevation }, rules: ['ACE-14.12'] });
+  if (other !== null)
+    play.tell({ type: 'unitRuled', unit: other, change: { at: pos, elevation }, rules: ['ACE-14.12'] });
 }
 
 function ruleUnit(play: AcesPlay, unitId: string, given: WireRuled): void {
@@ -252,7 +254,7 @@ function ruleUnit(play: AcesPlay, unitId: string, given: WireRuled): void {
   const { mount, rider, ...change } = read;
   if (Object.keys(change).length > 0) play.tell({ type: 'unitRuled', unit: unitId, change, rules: RULES });
   if (change.cards !== undefined || change.chosenCard !== undefined) sortCards(play, unitId, unit.cards);
-  if (change.pos !== undefined) moveTogether(play, unitId);
+  if (change.at !== undefined) moveTogether(play, unitId);
   ruleSaddle(play, unitId, read);
 }
 

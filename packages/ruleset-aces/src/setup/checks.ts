@@ -76,7 +76,7 @@ function checkUnits(state: AcesState): readonly Violation[] {
   const units = Object.keys(state.units);
   const seats = state.seats.map((seat) => seat.id);
   return Object.values(state.units).flatMap((unit, index) => [
-    ...mustName(unit.owner, seats, `units[${index}].seat`),
+    ...mustName(unit.seat, seats, `units[${index}].seat`),
     ...mustName(unit.mount, units, `units[${index}].stats.mount`),
     ...mustName(unit.aim?.target, units, `units[${index}].stats.aim.target`),
     ...(unit.chosenCard !== null && !unit.cards.includes(unit.chosenCard)
@@ -97,7 +97,7 @@ function checkBehaviours({ scenario, units, seats }: AcesState): readonly Violat
 export function checkTable(state: AcesState): readonly Violation[] {
   const units = Object.keys(state.units);
   return [
-    ...mustName(state.current, units, 'current'),
+    ...mustName(state.activeUnit, units, 'activeUnit'),
     ...state.order.flatMap((id, index) => mustName(id, units, `order[${index}]`)),
     ...mustName(state.scenario.atLimit, Object.keys(state.sides), 'atLimit'),
     ...checkUnits(state),

@@ -21,7 +21,7 @@ const isParty = (table: Table, unit: Unit): boolean => table.sides[unit.side]?.k
 const isPlayers = (table: Table, unit: Unit): boolean =>
   unit.rank === 'hero' && isParty(table, unit) && !isGmsAlly(table.seats, unit);
 
-const seatOf = (table: Table, unit: Unit): string | null => unit.owner ?? table.sides[unit.side]?.seat ?? null;
+const seatOf = (table: Table, unit: Unit): string | null => unit.seat ?? table.sides[unit.side]?.seat ?? null;
 
 /** With one wallet per player it lies with that player's first hero, with the luck of all of them. */
 function shared(table: Table, unit: Unit): number {

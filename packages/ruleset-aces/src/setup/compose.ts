@@ -25,7 +25,7 @@ export interface Parts {
 /** Mounts know their riders (ACE-14.12), and whoever acts now is in a turn. */
 function linked(unit: Unit, parts: Parts): Unit {
   const rider = unit.rider ?? parts.units.find((other) => other.mount === unit.id)?.id ?? null;
-  const acts = parts.wire.current === unit.id && unit.turn === null;
+  const acts = parts.wire.activeUnit === unit.id && unit.turn === null;
   const turn = acts ? { turn: FRESH_TURN, turnCount: Math.max(1, unit.turnCount) } : {};
   return { ...unit, rider, ...turn };
 }
@@ -58,15 +58,15 @@ const startingNumbers = (units: readonly Unit[]): Readonly<Record<string, number
   return numbers;
 };
 
-function roundOf({ wire, units }: Parts): Pick<AcesState, 'round' | 'phase' | 'order' | 'current' | 'jokerSeen'> {
-  const current = wire.current ?? null;
-  const begun = current !== null || wire.round !== undefined || wire.phase !== undefined;
+function roundOf({ wire, units }: Parts): Pick<AcesState, 'round' | 'phase' | 'order' | 'activeUnit' | 'jokerSeen'> {
+  const activeUnit = wire.activeUnit ?? null;
+  const begun = activeUnit !== null || wire.round !== undefined || wire.phase !== undefined;
   const cards = units.flatMap((unit) => unit.cards);
   return {
     round: wire.round ?? (begun ? 1 : 0),
     phase: wire.phase ?? (begun ? 'countdown' : 'deal'),
     order: wire.order ?? orderOf(units),
-    current,
+    activeUnit,
     jokerSeen: wire.jokerSeen ?? cards.some(isJoker),
   };
 }

@@ -51,17 +51,17 @@ export function placeUnits(
     const field = `units[${units.indexOf(unit)}].at`;
     const at = placeFor(standing, unit, waiting.includes(unit), sides);
     if (at === undefined) errors.push(badField(field, expectation(empty, unit, waiting.includes(unit))));
-    places.set(unit.id, at ?? unit.pos);
-    standing = { ...standing, units: { ...standing.units, [unit.id]: { ...unit, pos: at ?? unit.pos } } };
+    places.set(unit.id, at ?? unit.at);
+    standing = { ...standing, units: { ...standing.units, [unit.id]: { ...unit, at: at ?? unit.at } } };
   }
-  const placed = units.map((unit) => [unit.id, standingOn(empty, unit, places.get(unit.id) ?? unit.pos)] as const);
+  const placed = units.map((unit) => [unit.id, standingOn(empty, unit, places.get(unit.id) ?? unit.at)] as const);
   return { state: { ...empty, units: Object.fromEntries(placed) }, errors };
 }
 
 /** @rule ACE-4.4 Whoever is not said to be at another height stands on the ground of its square. */
 export const standingOn = (state: AcesState, unit: Unit, pos: Square): Unit => ({
   ...unit,
-  pos,
+  at: pos,
   elevation: unit.elevation !== 0 || !state.mapped ? unit.elevation : terrainAt(state, pos).elevation,
 });
 
@@ -72,15 +72,15 @@ const expectation = (state: AcesState, unit: Unit, waits: boolean): string =>
 
 /** @rule ACE-14.12 A rider sits where its mount stands; anybody else on a taken square stands beside it. */
 function placeFor(state: AcesState, unit: Unit, waits: boolean, sides: readonly SidePlan[]): Square | undefined {
-  if (!state.mapped) return unit.pos;
+  if (!state.mapped) return unit.at;
   if (waits) {
     const zone = sides.find((side) => side.id === unit.side)?.deploy;
     return zone === undefined
       ? undefined
       : squaresOf(zone, state.width, state.height).find((square) => isFree(state, unit, square));
   }
-  if (!onTable(state, unit.pos)) return undefined;
+  if (!onTable(state, unit.at)) return undefined;
   const partner = Object.values(state.units).find((other) => other.id === unit.mount || other.mount === unit.id);
-  if (partner !== undefined && sameSquare(partner.pos, unit.pos)) return unit.pos;
-  return isFree(state, unit, unit.pos) || unit.eliminated ? unit.pos : nearestFree(state, unit, unit.pos);
+  if (partner !== undefined && sameSquare(partner.at, unit.at)) return unit.at;
+  return isFree(state, unit, unit.at) || unit.eliminated ? unit.at : nearestFree(state, unit, unit.at);
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, heard, storedIn, wordIn } from '@potyczka/ruleset-kit';
 import { EDGES } from '../catalogue/edges.ts';
 import { shieldOf } from '../catalogue/gear.ts';
@@ -143,7 +143,7 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
     id: wire.id,
     name: wire.name ?? stats.name ?? wire.id,
     side: wire.side ?? 'party',
-    owner: wire.seat ?? stats.owner ?? null,
+    seat: wire.seat ?? said.seat ?? null,
     profile: profile.id,
     rank,
     ...own,
@@ -154,12 +154,12 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
     maxWounds,
     maxPowerPoints,
     familiarity: familiarityOf(stats, own.items),
-    pos: wire.at === undefined ? (said.pos ?? [0, 0]) : squareOf(wire.at),
+    at: wire.at === undefined ? (said.at ?? [0, 0]) : squareOf(wire.at),
     behaviour: stats.behaviour ?? wire.algorithm ?? profile.behaviour,
   };
 }
 
-const read = new WeakMap<WireUnit, Read>();
+const read = keepsakes<WireUnit, Read>();
 
 /** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): Read {
@@ -182,5 +182,5 @@ function readAnew(wire: WireUnit, field: string): Read {
   const unit = unitFrom(wire, stats.value, profile, sheet);
   if (unit.wounds > unit.maxWounds)
     return { errors: [badField(`${field}.stats.wounds`, `at most its maximum, ${unit.maxWounds}`, 'ACE-1.10')] };
-  return { unit, placed: (wire.at ?? heard(unitSheet, stats.value).pos) !== undefined };
+  return { unit, placed: (wire.at ?? heard(unitSheet, stats.value).at) !== undefined };
 }

@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import {
   ATTRIBUTES,
@@ -65,7 +66,7 @@ interface Guess {
   readonly traits: Traits;
 }
 /** The last guess at somebody's traits, by the true ones: most of what happens to a stranger shows nothing new of them. */
-const guesses = new WeakMap<Attributes, Guess>();
+const guesses = keepsakes<Attributes, Guess>();
 
 function traitsOf(unit: Stranger): Traits {
   const known = guesses.get(unit.attributes);

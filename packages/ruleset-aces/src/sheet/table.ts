@@ -62,7 +62,7 @@ export const tableSheet = {
   jokerSeen: field(bool, open),
   /** Units with a card in the order they are called. */
   order: field(ids, { ...gathered, ...fixed, setup: list(id, 0, 60), gm: order }),
-  current: field(nobodys, { ...gathered, ...fixed, setup: id, gm: either(idOf('unit'), nobody) }),
+  activeUnit: field(nobodys, { ...gathered, ...fixed, setup: id, gm: either(idOf('unit'), nobody) }),
   /** Whose turn was broken into, below the current one. */
   turnStack: field(ids, { ...gathered, ...fixed, setup: list(id, 0, 9), gm: order, start: [] }),
   /** Who has just won an interrupt and acts now, before the turn on top of the stack goes on. */

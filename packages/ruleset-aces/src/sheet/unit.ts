@@ -209,15 +209,19 @@ const identity = {
   name: field(text(60), open),
   side: field(internal<string>(), { seen: 'all', gm: idOf('side'), amidst: false }),
   /** The seat that decides for it; null: the GM or, without one, nobody. */
-  owner: field(either(id, nobody), { seen: 'all', setup: idOf('seat'), gm: either(idOf('seat'), nobody) }),
+  seat: field(either(id, nobody), {
+    seen: 'all',
+    setup: idOf('seat'),
+    gm: either(idOf('seat'), nobody),
+    also: ['owner'],
+    shown: ['seat', 'owner'],
+  }),
   profile: field(internal<string>(), { seen: 'all' }),
   rank: field(oneOf('hero', 'extra'), open),
-  pos: field(internal<Square>(), {
+  at: field(internal<Square>(), {
     seen: 'all',
     ...said(point),
-    also: ['at'],
-    form: 'at',
-    shown: ['at'],
+    also: ['pos'],
     read: squareOf,
   }),
   /** Above the table: half inches inside, inches outside. */

@@ -52,10 +52,11 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     id: of.id,
     name: of.name,
     side: of.side,
-    owner: of.owner,
+    seat: of.seat,
+    owner: of.seat,
     profile: of.profile,
     rank: of.rank,
-    at: of.pos,
+    at: of.at,
     elevation: toTable(of.elevation, 2),
     attributes: sees('sheet')
       ? unitSheet.attributes.show(of.attributes)

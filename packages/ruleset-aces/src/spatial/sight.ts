@@ -31,7 +31,7 @@ function torchesOf({ units }: AcesState): readonly Unit[] {
 /** @rule ACE-10.16 The light in which a square is seen; a torch carried by the viewer itself does not help it. */
 export function lightAt(state: AcesState, square: Square, viewer?: string): Light {
   if (state.light === 'bright') return 'bright';
-  const lit = torchesOf(state).some((unit) => unit.id !== viewer && chebyshev(unit.pos, square) <= TORCH_RADIUS);
+  const lit = torchesOf(state).some((unit) => unit.id !== viewer && chebyshev(unit.at, square) <= TORCH_RADIUS);
   return lit ? 'bright' : state.light;
 }
 
@@ -148,9 +148,9 @@ function endsOf(a: Unit, b: Unit): readonly string[] {
  * What lies between two units, or would if the second stood elsewhere; on a table without a map nothing does, unless
  * somebody has said so.
  */
-export function sightBetween(state: AcesState, a: Unit, b: Unit, at: Square = b.pos): Sight {
+export function sightBetween(state: AcesState, a: Unit, b: Unit, at: Square = b.at): Sight {
   const told = toldOf(state, a, b);
-  const measured = state.mapped ? sightLine(state, a.pos, at, endsOf(a, b)) : clear(lightAt(state, at, a.id));
+  const measured = state.mapped ? sightLine(state, a.at, at, endsOf(a, b)) : clear(lightAt(state, at, a.id));
   if (told === undefined) return measured;
   const cover = told.cover === undefined ? {} : { cover: told.cover, by: null, person: false, barrier: 0 };
   return { ...measured, ...(told.sight === undefined ? {} : { sees: told.sight }), ...cover };

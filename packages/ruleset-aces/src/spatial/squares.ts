@@ -186,8 +186,8 @@ export function standingOf(state: AcesState): ReadonlyMap<number, readonly Unit[
   const standing = new Map<number, Unit[]>();
   for (const unit of Object.values(state.units)) {
     if (!isHere(unit) || unit.eliminated || unit.dead || unit.rider !== null) continue;
-    const here = standing.get(placeOf(unit.pos));
-    if (here === undefined) standing.set(placeOf(unit.pos), [unit]);
+    const here = standing.get(placeOf(unit.at));
+    if (here === undefined) standing.set(placeOf(unit.at), [unit]);
     else here.push(unit);
   }
   stands.set(state.units, standing);

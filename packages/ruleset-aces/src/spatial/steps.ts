@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { placeAt, type Square, squeezes } from '@potyczka/ruleset-kit';
 import { areAllies, onTable } from '../read.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
@@ -71,7 +72,7 @@ interface Strides {
   readonly costs: Int8Array;
 }
 /** Steps over the ground as they were found: by the square they begin in and their direction; 0 for not asked yet. */
-const strides = new WeakMap<AcesState['terrain'], Strides>();
+const strides = keepsakes<AcesState['terrain'], Strides>();
 
 function stridesOf({ terrain, width, height, options }: AcesState): Int8Array {
   const stacked = options['move.stackCosts'];

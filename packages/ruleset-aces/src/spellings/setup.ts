@@ -4,8 +4,8 @@ import { type Renames, wordOf } from '@potyczka/ruleset-kit';
 const ROLES: Renames = { scout: 'vera', veteran: 'bruno', adept: 'iris', medic: 'tomas' };
 const GROUND: Renames = { brickWall: 'wall' };
 
-/** What the protocol calls a field of the table otherwise than the catalogue. */
-export const TABLE: Renames = { activeUnit: 'current' };
+/** What the catalogue calls a field of the table otherwise than the protocol. */
+export const TABLE: Renames = { current: 'activeUnit' };
 
 function spelled(others: Renames, given: string): string {
   const word = wordOf(Object.keys(others), given);

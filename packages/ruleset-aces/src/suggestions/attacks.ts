@@ -46,10 +46,10 @@ function againstUnit({ state, by, unit }: Actor, armed: Armed, target: Unit): Id
 /** Squares within so many inches, the nearest to an enemy first: the first is the most promising one. */
 export function squaresWithin(state: AcesState, unit: Unit, limit: number): readonly Square[] {
   const near: Square[] = [];
-  for (let y = Math.max(0, unit.pos[1] - limit); y <= Math.min(state.height - 1, unit.pos[1] + limit); y++)
-    for (let x = Math.max(0, unit.pos[0] - limit); x <= Math.min(state.width - 1, unit.pos[0] + limit); x++)
-      if (distance(state, unit.pos, [x, y]) <= limit) near.push([x, y]);
-  const foes = foesOf(state, unit).map(({ pos }) => pos);
+  for (let y = Math.max(0, unit.at[1] - limit); y <= Math.min(state.height - 1, unit.at[1] + limit); y++)
+    for (let x = Math.max(0, unit.at[0] - limit); x <= Math.min(state.width - 1, unit.at[0] + limit); x++)
+      if (distance(state, unit.at, [x, y]) <= limit) near.push([x, y]);
+  const foes = foesOf(state, unit).map(({ at: pos }) => pos);
   const away = (square: Square): number => Math.min(99, ...foes.map((pos) => distance(state, pos, square)));
   return near
     .map((square) => ({ square, far: away(square) }))

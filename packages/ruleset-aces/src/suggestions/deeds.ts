@@ -122,7 +122,7 @@ function onPlace({ state, by, unit }: Actor, power: string): Ideas {
   const spec = powerOf(power);
   const cone = spec?.template === 'cone';
   const limit = cone ? 9 : typeof spec?.range === 'object' ? spec.range[2] : 12;
-  const places = squaresWithin(state, unit, limit).filter(([x, y]) => x !== unit.pos[0] || y !== unit.pos[1]);
+  const places = squaresWithin(state, unit, limit).filter(([x, y]) => x !== unit.at[0] || y !== unit.at[1]);
   return [
     ...openPlaces(state, cast, 'point', places),
     ...(cone ? openPlaces(state, { ...cast, stream: true }, 'point', places) : []),

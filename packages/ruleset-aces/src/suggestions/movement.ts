@@ -17,7 +17,7 @@ function walks({ state, by, unit }: Actor): Ideas {
     ? reachOf(asKnown(state, unit), unit).map(({ at }): [number, number] => [at[0], at[1]])
     : [];
   const [first] = values;
-  const out = !state.mapped || isEdgeSquare(state, unit.pos);
+  const out = !state.mapped || isEdgeSquare(state, unit.at);
   return [
     ...(first === undefined ? [] : [{ command: { ...move, to: first }, vary: { param: 'to', values } }]),
     ...(state.mapped ? [] : [idea(move)]),
@@ -33,9 +33,9 @@ const isHigher = (state: AcesState, unit: Unit, square: Square): boolean =>
 /** Squares a jump may aim at over level ground or downwards. */
 const around = (state: AcesState, unit: Unit, inches: number): readonly Square[] => {
   const squares: Square[] = [];
-  for (let y = unit.pos[1] - inches; y <= unit.pos[1] + inches; y++)
-    for (let x = unit.pos[0] - inches; x <= unit.pos[0] + inches; x++)
-      if (onTable(state, [x, y]) && distance(state, unit.pos, [x, y]) > 0 && !isHigher(state, unit, [x, y]))
+  for (let y = unit.at[1] - inches; y <= unit.at[1] + inches; y++)
+    for (let x = unit.at[0] - inches; x <= unit.at[0] + inches; x++)
+      if (onTable(state, [x, y]) && distance(state, unit.at, [x, y]) > 0 && !isHigher(state, unit, [x, y]))
         squares.push([x, y]);
   return squares;
 };
@@ -45,7 +45,7 @@ function jumps({ state, by, unit }: Actor): Ideas {
   const jump = { type: 'jump', by, unit: unit.id } as const;
   const ways: readonly Partial<CommandOf<'jump'>>[] = [{}, { useAction: true }];
   if (!state.mapped) return ways.flatMap((way) => [idea({ ...jump, ...way }), idea({ ...jump, ...way, high: true })]);
-  const higher = neighbours(unit.pos).filter((square) => onTable(state, square) && isHigher(state, unit, square));
+  const higher = neighbours(unit.at).filter((square) => onTable(state, square) && isHigher(state, unit, square));
   return ways.flatMap((way) => {
     const reach = way.useAction === true ? bestReach(unit, false) : freeReach(unit, false);
     return [
@@ -69,7 +69,7 @@ function saddle({ state, by, unit }: Actor): Ideas {
     ),
     ...(unit.mount === null || !state.mapped
       ? [idea({ type: 'dismount', by, unit: unit.id })]
-      : openPlaces(state, { type: 'dismount', by, unit: unit.id }, 'to', neighbours(unit.pos))),
+      : openPlaces(state, { type: 'dismount', by, unit: unit.id }, 'to', neighbours(unit.at))),
   ];
 }
 
@@ -79,11 +79,11 @@ const RUN_IN = 6;
 /** Every straight line a mount could gallop along. */
 function lines(state: AcesState, unit: Unit): readonly (readonly Square[])[] {
   const most = paceOf(state, unit) + (unit.turn?.runRoll ?? 0);
-  return neighbours(unit.pos).flatMap(([x, y]) => {
-    const [dx, dy] = [x - unit.pos[0], y - unit.pos[1]];
+  return neighbours(unit.at).flatMap(([x, y]) => {
+    const [dx, dy] = [x - unit.at[0], y - unit.at[1]];
     const whole = Array.from(
       { length: most },
-      (_, i): Square => [unit.pos[0] + dx * (i + 1), unit.pos[1] + dy * (i + 1)],
+      (_, i): Square => [unit.at[0] + dx * (i + 1), unit.at[1] + dy * (i + 1)],
     );
     const longer = whole.flatMap((_, i) => (i + 1 >= RUN_IN ? [whole.slice(0, i + 1)] : []));
     return longer.filter((line) => line.every((square) => onTable(state, square)));
@@ -91,7 +91,7 @@ function lines(state: AcesState, unit: Unit): readonly (readonly Square[])[] {
 }
 
 const beside = (line: readonly Square[], foe: Unit): boolean =>
-  line.some(([x, y]) => Math.max(Math.abs(x - foe.pos[0]), Math.abs(y - foe.pos[1])) <= 1);
+  line.some(([x, y]) => Math.max(Math.abs(x - foe.at[0]), Math.abs(y - foe.at[1])) <= 1);
 
 /** @rule ACE-14.8 @rule ACE-14.10 Past one enemy or several, or at a bigger one. */
 function charges({ state, by, unit }: Actor): Ideas {

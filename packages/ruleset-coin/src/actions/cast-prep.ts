@@ -29,7 +29,7 @@ function checkBlink(state: CoinState, actor: Infantry, { pos }: Cast): readonly 
   if (!state.mapped) return [];
   if (pos === undefined) return must(false, 'COIN-19.3', 'point-not-open');
   return [
-    ...must(actor.pos === null || !samePoint(actor.pos, pos), 'COIN-19.3', 'same-point'),
+    ...must(actor.at === null || !samePoint(actor.at, pos), 'COIN-19.3', 'same-point'),
     ...must(isOpenPoint(state, pos, actor.radius, actor.id), 'COIN-4.3', 'point-not-open', { at: pos.map(String) }),
   ];
 }
@@ -37,7 +37,7 @@ function checkBlink(state: CoinState, actor: Infantry, { pos }: Cast): readonly 
 function blink(play: CoinPlay, actor: Infantry, item: string, to: Pos): void {
   const rules = ['COIN-19.3'];
   spendUse(play, item, actor.id);
-  if (actor.inVehicle === null) play.tell({ type: 'unitRan', unit: actor.id, from: actor.pos, to, rules });
+  if (actor.inVehicle === null) play.tell({ type: 'unitRan', unit: actor.id, from: actor.at, to, rules });
   else play.tell({ type: 'unitLeft', unit: actor.id, vehicle: actor.inVehicle.vehicle, to, why: 'blink', rules });
 }
 
@@ -47,7 +47,7 @@ export const castPrep = prepAction({
   plan: (state, actor, { item, target, pos }) => ({
     item: spell(state, actor, item),
     patient: target ?? actor.id,
-    to: pos ?? actor.pos ?? ([0, 0] as const),
+    to: pos ?? actor.at ?? ([0, 0] as const),
   }),
   checks: (state, actor, command, { item, patient }) => {
     if (item === undefined)

@@ -49,7 +49,7 @@ export const dragOut = prepAction({
   contest: (_state, _actor, command) => ({ responders: [command.target], need: 1 }),
   effect: (play, _actor, command, { victim, vehicle }) => {
     if (isRefusal(victim) || vehicle === null) return;
-    const to = command.pos ?? vehicle.pos ?? [0, 0];
+    const to = command.pos ?? vehicle.at ?? [0, 0];
     const left = { unit: victim.id, vehicle: vehicle.id, to, why: 'dragOut' } as const;
     play.tell({ type: 'unitLeft', ...left, rules: ['COIN-9.23'] });
   },

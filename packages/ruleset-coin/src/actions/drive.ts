@@ -17,7 +17,7 @@ function checks(state: CoinState, actor: Unit, vehicle: Vehicle | null, pos: Pos
   if (pos === undefined) return [...served, ...must(false, 'COIN-9.11', 'point-not-open')];
   return [
     ...served,
-    ...must(vehicle.pos === null || !samePoint(vehicle.pos, pos), 'COIN-9.11', 'same-point'),
+    ...must(vehicle.at === null || !samePoint(vehicle.at, pos), 'COIN-9.11', 'same-point'),
     ...must(isOpenPoint(state, pos, vehicle.radius, vehicle.id), 'COIN-17.13', 'point-not-open', {
       at: pos.map(String),
     }),
@@ -48,7 +48,7 @@ export const drive: Action<'drive', Driving> = {
       contest: null,
       effect: () => {
         engage(play, vehicle.id, actor.id);
-        const from = unitOf(play.state, vehicle.id).pos;
+        const from = unitOf(play.state, vehicle.id).at;
         const to = pos ?? from ?? [0, 0];
         play.tell({ type: 'vehicleDrove', vehicle: vehicle.id, unit: actor.id, from, to, rules: ['COIN-9.11'] });
       },

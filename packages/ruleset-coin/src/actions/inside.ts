@@ -37,7 +37,7 @@ export const dismount = prepAction({
   },
   effect: (play, actor, { pos }, vehicle) => {
     if (vehicle === null) return;
-    const to = pos ?? vehicle.pos ?? [0, 0];
+    const to = pos ?? vehicle.at ?? [0, 0];
     const left = { unit: actor.id, vehicle: vehicle.id, to, why: 'dismount' } as const;
     play.tell({ type: 'unitLeft', ...left, rules: ['COIN-9.12'] });
   },

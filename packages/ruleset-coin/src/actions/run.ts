@@ -10,7 +10,7 @@ export const run = prepAction({
     if (!state.mapped) return [];
     if (pos === undefined) return must(false, 'COIN-9.9', 'point-not-open');
     return [
-      ...must(actor.pos === null || !samePoint(actor.pos, pos), 'COIN-9.10', 'same-point'),
+      ...must(actor.at === null || !samePoint(actor.at, pos), 'COIN-9.10', 'same-point'),
       ...must(isOpenPoint(state, pos, actor.radius, actor.id), 'COIN-4.3', 'point-not-open', { at: pos.map(String) }),
     ];
   },
@@ -18,8 +18,8 @@ export const run = prepAction({
     play.tell({
       type: 'unitRan',
       unit: actor.id,
-      from: actor.pos,
-      to: pos ?? actor.pos ?? [0, 0],
+      from: actor.at,
+      to: pos ?? actor.at ?? [0, 0],
       rules: ['COIN-9.9'],
     }),
 });

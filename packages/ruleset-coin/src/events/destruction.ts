@@ -57,7 +57,7 @@ export const destructionEvents = [
   event('crewLost', {
     data: { unit: name, vehicle: name },
     fold: (state, e) =>
-      withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ status: 'removed', inVehicle: null, pos: null })),
+      withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ status: 'removed', inVehicle: null, at: null })),
     // The coins of the crew have told who got out.
     line: silent,
   }),
@@ -66,12 +66,12 @@ export const destructionEvents = [
     fold: (state, e) => {
       const gone = withVehicle(state, e.vehicle, (vehicle) => ({
         status: 'removed',
-        pos: null,
+        at: null,
         pilot: null,
         passengers: vehicle.passengers.map(() => null),
         activatedBy: null,
       }));
-      const buried = e.bodies.reduce((now, id) => withFigure(now, id, { status: 'removed', pos: null }), gone);
+      const buried = e.bodies.reduce((now, id) => withFigure(now, id, { status: 'removed', at: null }), gone);
       return e.survivors.reduce((now, id) => withInfantry(now, id, () => ({ inVehicle: null })), buried);
     },
     /** @rule COIN-15.9 The dead were told when they died; what lay beside them goes with the wreck. */
@@ -82,7 +82,7 @@ export const destructionEvents = [
   }),
   event('survivorPlaced', {
     data: { unit: name, at: pos },
-    fold: (state, e) => withFigure(state, e.unit, { pos: e.at }),
+    fold: (state, e) => withFigure(state, e.unit, { at: e.at }),
     line: silent,
   }),
 ] as const;

@@ -24,7 +24,7 @@ export function withVehicle(
 export function withFigure(
   state: CoinState,
   id: string,
-  change: Partial<Pick<Unit, 'hp' | 'pos' | 'status'>>,
+  change: Partial<Pick<Unit, 'hp' | 'at' | 'status'>>,
 ): CoinState {
   const unit = state.units[id];
   return unit === undefined ? state : withUnit(state, changedFigure(unit, change));

@@ -18,7 +18,7 @@ interface Seating {
 }
 
 /** In a seat, wherever it was before; whoever steers decides whose the vehicle is. */
-const takesSeat = (state: CoinState, e: Seating & { readonly side: 'A' | 'B' | 'none' }, change: { pos?: null }) =>
+const takesSeat = (state: CoinState, e: Seating & { readonly side: 'A' | 'B' | 'none' }, change: { at?: null }) =>
   withVehicle(
     withInfantry(outOfSeat(state, e.unit), e.unit, () => ({
       ...change,
@@ -37,13 +37,13 @@ export const movementEvents = [
   /** On foot, or a vehicle with everyone inside. */
   event('unitRan', {
     data: { unit: name, from: somewhere, to: pos },
-    fold: (state, e) => withFigure(state, e.unit, { pos: e.to }),
+    fold: (state, e) => withFigure(state, e.unit, { at: e.to }),
     line: (e, { unit }, state) =>
       line(e.rules.includes('COIN-19.3') ? 'blinked' : 'ran', { who: unit(e.unit), ...where(state, e.to) }),
   }),
   event('vehicleDrove', {
     data: { vehicle: name, unit: name, from: somewhere, to: pos },
-    fold: (state, e) => withFigure(state, e.vehicle, { pos: e.to }),
+    fold: (state, e) => withFigure(state, e.vehicle, { at: e.to }),
     line: (e, { unit }, state) => line('drove', { who: unit(e.vehicle), ...where(state, e.to) }),
   }),
   event('unitBoarded', {
@@ -54,7 +54,7 @@ export const movementEvents = [
       /** Whose the vehicle is from now on (COIN-2.11). */
       side: owner,
     },
-    fold: (state, e) => takesSeat(state, e, { pos: null }),
+    fold: (state, e) => takesSeat(state, e, { at: null }),
     line: (e, names) => inSeat('boarded', e, names),
   }),
   event('seatSwitched', {
@@ -65,7 +65,7 @@ export const movementEvents = [
   /** Out of a vehicle, of its own will, thrown out, or by a spell. */
   event('unitLeft', {
     data: { unit: name, vehicle: name, to: pos, why: oneOf('dismount', 'dragOut', 'blink', 'ruled') },
-    fold: (state, e) => withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ pos: e.to, inVehicle: null })),
+    fold: (state, e) => withInfantry(outOfSeat(state, e.unit), e.unit, () => ({ at: e.to, inVehicle: null })),
     line: (e, { unit }, state) =>
       line(`left.${e.why}`, {
         who: unit(e.unit),

@@ -30,8 +30,8 @@ interface Deployment {
 
 function deployed(state: CoinState, { unit, at, inside, next }: Deployment): CoinState {
   const asked = { ...state, askedSide: next };
-  if (inside === null) return withFigure(asked, unit, { pos: at });
-  const aboard = withInfantry(asked, unit, () => ({ pos: null, inVehicle: inside }));
+  if (inside === null) return withFigure(asked, unit, { at });
+  const aboard = withInfantry(asked, unit, () => ({ at: null, inVehicle: inside }));
   return withVehicle(aboard, inside.vehicle, (vehicle) => seated(vehicle, inside.seat, unit));
 }
 

@@ -16,7 +16,7 @@ const { change, json, name, orNull, whole, words } = kinds;
 const QUIET: readonly string[] = ['items', 'addItem', 'addUnit', 'gmSet', 'units'];
 
 function takenOff(state: CoinState, id: string): CoinState {
-  const gone = withFigure(outOfSeat(state, id), id, { status: 'removed', pos: null });
+  const gone = withFigure(outOfSeat(state, id), id, { status: 'removed', at: null });
   const there = gone.units[id];
   return there?.class === 'infantry'
     ? { ...gone, units: { ...gone.units, [id]: { ...there, inVehicle: null } } }
@@ -53,7 +53,7 @@ export const rulingEvents = [
         : { ...state, units: { ...state.units, [e.unit]: { ...ruled, ...e.change } as Infantry | Vehicle } };
     },
     line: (e, names) => {
-      const { pos, ...rest } = e.change;
+      const { at: pos, ...rest } = e.change;
       const who = names.unit(e.unit);
       const told = names.changes(rest);
       return [

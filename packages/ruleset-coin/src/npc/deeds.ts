@@ -47,7 +47,7 @@ const seekSight: Deed = (state, unit, by) => {
   if (enemy === undefined || shots.length === 0) return undefined;
   const pos = scanned(state, unit, (at) => {
     const there = movedTo(state, unit, at);
-    return shots.some((source) => isLegalTarget(there, { ...unit, pos: at }, source, enemy));
+    return shots.some((source) => isLegalTarget(there, { ...unit, at }, source, enemy));
   });
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
 };
@@ -70,7 +70,7 @@ const closeIn: Deed = (state, unit, by) => {
   for (const enemy of dearest(state, unit, worth)) {
     const pos = approachTo(state, unit, hullOf(state, enemy));
     if (pos === undefined) continue;
-    if (isLegalTarget(movedTo(state, unit, pos), { ...unit, pos }, melee, enemy))
+    if (isLegalTarget(movedTo(state, unit, pos), { ...unit, at: pos }, melee, enemy))
       return { type: 'run', by, unit: unit.id, pos };
   }
   return undefined;
@@ -122,7 +122,7 @@ const heal: Deed = (state, unit, by) => {
 const runToWounded: Deed = (state, unit, by) => {
   if (medkitOf(state, unit) === undefined) return undefined;
   const dying = friendsOf(state, unit).find(
-    (friend) => friend.id !== unit.id && friend.pos !== null && friend.hp === 1 && friend.hp < friend.maxHp,
+    (friend) => friend.id !== unit.id && friend.at !== null && friend.hp === 1 && friend.hp < friend.maxHp,
   );
   const pos = dying === undefined ? undefined : approachTo(state, unit, dying);
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };

@@ -50,7 +50,7 @@ function inCover(state: CoinState, unit: Infantry, points: readonly Pos[]): read
   const open = points.filter((at) => isOpenPoint(state, at, unit.radius, unit.id));
   const enemies = enemiesOf(state, unit);
   const lookout = open.find((at) => {
-    const there = changedFigure(unit, { pos: at });
+    const there = changedFigure(unit, { at });
     return enemies.some((enemy) => sees(state, there, enemy));
   });
   return [...new Set([...open.slice(0, 1), ...(lookout === undefined ? [] : [lookout])])];
@@ -67,8 +67,8 @@ function besideBodies(state: CoinState, unit: Infantry, from: Pos): readonly Pos
       one.id !== unit.id &&
       (isVehicle(one) || (heals && one.side === unit.side && one.hp < one.maxHp)),
   );
-  const standing = [...new Set([...foes, ...others])].filter((body) => body.pos !== null);
-  return nearest(standing, from, (body) => body.pos ?? from, FOES_AT_MOST).flatMap((body) => {
+  const standing = [...new Set([...foes, ...others])].filter((body) => body.at !== null);
+  return nearest(standing, from, (body) => body.at ?? from, FOES_AT_MOST).flatMap((body) => {
     const at = approachTo(state, unit, body);
     return at === undefined ? [] : [at];
   });
@@ -100,9 +100,9 @@ function walls(state: CoinState, unit: Unit): readonly Pos[] {
 /** A vehicle: beside walls, away from everybody, next to those it could take in. */
 function atTheWheel(state: CoinState, unit: Unit): readonly Pos[] {
   const away = farthestFrom(state, unit);
-  const friends = unitsById(state).filter((one) => isInfantry(one) && one.side === unit.side && one.pos !== null);
+  const friends = unitsById(state).filter((one) => isInfantry(one) && one.side === unit.side && one.at !== null);
   const beside = friends.flatMap((one) =>
-    one.pos === null ? [] : firstOpen(state, unit, around(one.pos, unit.radius + one.radius)),
+    one.at === null ? [] : firstOpen(state, unit, around(one.at, unit.radius + one.radius)),
   );
   return [...walls(state, unit), ...(away === undefined ? [] : [away]), ...beside];
 }
@@ -114,6 +114,6 @@ export function candidates(state: CoinState, seat: Seat): readonly CoinCommand[]
   const driven = drivenBy(state, unit);
   if (driven !== null)
     return atTheWheel(state, driven).map((pos): CoinCommand => ({ type: 'drive', by: seat.id, unit: unit.id, pos }));
-  if (!isInfantry(unit) || unit.pos === null) return [];
-  return onFoot(state, unit, unit.pos).map((pos): CoinCommand => ({ type: 'run', by: seat.id, unit: unit.id, pos }));
+  if (!isInfantry(unit) || unit.at === null) return [];
+  return onFoot(state, unit, unit.at).map((pos): CoinCommand => ({ type: 'run', by: seat.id, unit: unit.id, pos }));
 }

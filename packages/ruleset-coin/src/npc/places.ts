@@ -34,8 +34,8 @@ export function around([x, y]: Pos, d: number): readonly Pos[] {
 
 /** The first open approach point of a body for a mover of this radius. */
 export function approachTo(state: CoinState, mover: Unit, body: Unit): Pos | undefined {
-  if (body.pos === null) return undefined;
-  return around(body.pos, mover.radius + body.radius).find((at) => isOpenPoint(state, at, mover.radius, mover.id));
+  if (body.at === null) return undefined;
+  return around(body.at, mover.radius + body.radius).find((at) => isOpenPoint(state, at, mover.radius, mover.id));
 }
 
 /** An item lies within reach eight tenths away. */
@@ -47,7 +47,7 @@ export const besideItem = (state: CoinState, mover: Unit, at: Pos): Pos | undefi
 /** The open point farthest from the nearest enemy, the first of equals in scan order. */
 export function farthestFrom(state: CoinState, unit: Unit): Pos | undefined {
   const enemies = standing(state).filter((one) => one.side !== unit.side && one.side !== 'none');
-  const room = (at: Pos): number => Math.min(...enemies.map((enemy) => squaredDistance(enemy.pos, at)));
+  const room = (at: Pos): number => Math.min(...enemies.map((enemy) => squaredDistance(enemy.at, at)));
   let best: { readonly at: Pos; readonly room: number } | undefined;
   scanned(state, unit, (at) => {
     const here = room(at);
@@ -59,7 +59,7 @@ export function farthestFrom(state: CoinState, unit: Unit): Pos | undefined {
 
 /** The table with one unit somewhere else. */
 export const movedTo = (state: CoinState, unit: Unit, at: Pos): CoinState =>
-  withUnit(state, changedFigure(unit, { pos: at }));
+  withUnit(state, changedFigure(unit, { at }));
 
 export const enemiesOf = (state: CoinState, unit: Unit): readonly Unit[] =>
   unitsById(state).filter((one) => one.status === 'alive' && one.side !== unit.side && one.side !== 'none');

@@ -74,7 +74,7 @@ function within(state: CoinState, side: SideId, errands: readonly Errand[]): num
   const own = unitsOf(state).filter((unit) => isInfantry(unit) && unit.side === side && isAlive(unit));
   return errands.reduce(
     (sum, { gain, checks }) =>
-      sum + (own.some((unit) => unit.pos !== null && checks(unit) === 1) ? NEXT_TO_IT * gain : 0),
+      sum + (own.some((unit) => unit.at !== null && checks(unit) === 1) ? NEXT_TO_IT * gain : 0),
     0,
   );
 }

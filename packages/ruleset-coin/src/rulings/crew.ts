@@ -69,7 +69,7 @@ function checkBodies(
   const out = vehicle.bodies.some((id) => !bodies.includes(id));
   return [
     ...(bodies.every(isBody) && new Set(bodies).size === bodies.length ? [] : [badValue(field, '@expected.bodies')]),
-    ...(out && vehicle.pos === null ? [badValue(field, '@expected.placed-first')] : []),
+    ...(out && vehicle.at === null ? [badValue(field, '@expected.placed-first')] : []),
   ];
 }
 
@@ -96,7 +96,7 @@ function applySeats(play: CoinPlay, id: string, change: Crew): void {
     if (there === unit) continue;
     // Two that change seats: one of them gets out meanwhile.
     if (there !== null)
-      play.tell({ type: 'unitLeft', unit: there, vehicle: id, to: vehicle.pos ?? [0, 0], why: 'ruled', rules });
+      play.tell({ type: 'unitLeft', unit: there, vehicle: id, to: vehicle.at ?? [0, 0], why: 'ruled', rules });
     seat(play, unit, id, where);
   }
 }
@@ -113,11 +113,11 @@ export function carryOut(play: CoinPlay, body: string): void {
 function applyBodies(play: CoinPlay, id: string, bodies: readonly string[]): void {
   const vehicle = vehicleOf(play.state, id);
   for (const body of vehicle.bodies.filter((one) => !bodies.includes(one)))
-    play.tell({ type: 'unitRuled', unit: body, change: { pos: vehicle.pos }, rules: ['COIN-15.7', 'COIN-22.1'] });
+    play.tell({ type: 'unitRuled', unit: body, change: { at: vehicle.at }, rules: ['COIN-15.7', 'COIN-22.1'] });
   for (const body of bodies.filter((one) => !vehicle.bodies.includes(one))) {
     carryOut(play, body);
-    if (unitOf(play.state, body).pos !== null)
-      play.tell({ type: 'unitRuled', unit: body, change: { pos: null }, rules: ['COIN-15.9', 'COIN-22.1'] });
+    if (unitOf(play.state, body).at !== null)
+      play.tell({ type: 'unitRuled', unit: body, change: { at: null }, rules: ['COIN-15.9', 'COIN-22.1'] });
   }
   play.tell({ type: 'unitRuled', unit: id, change: { bodies }, rules: ['COIN-15.9', 'COIN-22.1'] });
 }

@@ -122,7 +122,7 @@ export function checkGear(state: CoinState, unit: Infantry, change: Gear, field:
   ];
   if (wrong.length > 0) return wrong;
   const after = loadoutAfter(state, unit, change);
-  const nowhere = unit.pos === null && unit.inVehicle === null && laidDown(state, unit, after).length > 0;
+  const nowhere = unit.at === null && unit.inVehicle === null && laidDown(state, unit, after).length > 0;
   return [
     ...(after.backpack.length > state.options.backpackCapacity
       ? [violation('COIN-3.5', 'backpack-full', { unit: unit.id })]

@@ -67,13 +67,13 @@ const swept = ({ floorItems: now }: Vehicle, floor: Floor): readonly string[] =>
 /** What is no longer listed is thrown out, so the vehicle has to be somewhere. */
 export function checkFloor(state: CoinState, vehicle: Vehicle, floor: Floor, field: string): readonly Violation[] {
   const items = onFloor(floor).map(({ item }) => item);
-  const nowhere = vehicle.pos === null && swept(vehicle, floor).length > 0;
+  const nowhere = vehicle.at === null && swept(vehicle, floor).length > 0;
   return [...checkListed(state, items, field), ...(nowhere ? [badValue(field, '@expected.placed-first')] : [])];
 }
 
 export function applyFloor(play: CoinPlay, id: string, floor: Floor): void {
   const vehicle = vehicleOf(play.state, id);
-  const outside: Place = { at: 'ground', pos: vehicle.pos ?? [0, 0], fromCorpse: false };
+  const outside: Place = { at: 'ground', pos: vehicle.at ?? [0, 0], fromCorpse: false };
   for (const item of swept(vehicle, floor)) moveItem(play, item, outside);
   for (const { item, fromCorpse = false } of onFloor(floor))
     moveItem(play, item, { at: 'floor', vehicle: id, fromCorpse });

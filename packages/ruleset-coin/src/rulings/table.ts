@@ -92,7 +92,7 @@ const field = power({
   amidst: false,
   may: (state, after, at) => {
     const there = { ...state, field: after };
-    const units = standing(state).every(({ pos, radius, id }) => isOpenPoint(there, pos, radius, id));
+    const units = standing(state).every(({ at, radius, id }) => isOpenPoint(there, at, radius, id));
     const zones = Object.values(zonesOn(state, after)).every(({ x2, y2 }) => x2 <= after.width && y2 <= after.height);
     const things = state.groundItems.every(({ pos }) => isOnField(there, pos));
     return state.mapped && units && zones && things ? [] : [badValue(at, '@expected.field')];
@@ -108,7 +108,7 @@ const field = power({
 /** Who stands where on the field. */
 const standing = (state: CoinState) =>
   unitsOf(state).flatMap((unit) =>
-    unit.pos === null || !isAlive(unit) ? [] : [{ id: unit.id, pos: unit.pos, radius: unit.radius }],
+    unit.at === null || !isAlive(unit) ? [] : [{ id: unit.id, at: unit.at, radius: unit.radius }],
   );
 
 /** Somebody nobody named goes by its kind. */
@@ -139,11 +139,11 @@ const addUnit = powerReading({
       `${at}.seat`,
     );
     if (stranger.length > 0) return stranger;
-    if (unit.pos === null || !isAlive(unit)) return [badField(`${at}.at`, 'a point [x, y] in whole tenths')];
+    if (unit.at === null || !isAlive(unit)) return [badField(`${at}.at`, 'a point [x, y] in whole tenths')];
     if (isInfantry(unit) && unit.inVehicle !== null)
       return [badField(`${at}.stats.inVehicle`, 'nothing: put it on the field first')];
-    const open = isOpenPoint(state, unit.pos, unit.radius);
-    return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.pos.map(String) })];
+    const open = isOpenPoint(state, unit.at, unit.radius);
+    return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.at.map(String) })];
   },
   act: (play, { unit, items }) => play.tell({ type: 'unitMustered', unit, items, rules: ['COIN-22.1'] }),
 });
@@ -186,7 +186,7 @@ const addTerrain = powerReading({
   // COIN-4.3: a wall is not raised where somebody stands.
   may: (state, { rect, to }) => {
     const after = { ...state, [to]: [...state[to], rect] };
-    const free = to === 'covers' || standing(state).every(({ pos, radius, id }) => isOpenPoint(after, pos, radius, id));
+    const free = to === 'covers' || standing(state).every(({ at, radius, id }) => isOpenPoint(after, at, radius, id));
     return free ? [] : [violation('COIN-4.3', 'point-not-open', { at: [String(rect.x1), String(rect.y1)] })];
   },
   act: (play, { rect, to }) =>

@@ -32,7 +32,7 @@ type Change = RulingOf<typeof infantrySheet> & RulingOf<typeof vehicleSheet>;
 
 /** @rule COIN-4.3 @rule COIN-5.3 Units are moved to open points and into free seats. */
 function checkPlace(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
-  const { pos: at } = change;
+  const { at } = change;
   const closed = at !== undefined && !isOpenPoint(state, at, unit.radius, unit.id);
   const { inVehicle: inside } = change;
   const vehicle = inside == null ? undefined : state.units[inside.vehicle];
@@ -61,7 +61,7 @@ function checkStatus(unit: Unit, { status, hp }: Change, field: string): readonl
 /** Whoever comes back stands where it fell, if that is open, or where the GM says, with at least 1 HP. */
 function checkReturn(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
   if (isAlive(unit)) return [];
-  const at = change.pos ?? unit.pos;
+  const at = change.at ?? unit.at;
   const open = at !== null && isOpenPoint(state, at, unit.radius, unit.id);
   const inside = change.inVehicle != null;
   return [
@@ -103,10 +103,10 @@ function mayRuleUnit(state: CoinState, unit: Unit, said: Change, field: string):
 function relocate(play: CoinPlay, id: string, change: Change): void {
   const unit = unitOf(play.state, id);
   const rules = ['COIN-22.1'];
-  const { pos: at } = change;
+  const { at } = change;
   if (at !== undefined && isInfantry(unit) && unit.inVehicle !== null)
     play.tell({ type: 'unitLeft', unit: id, vehicle: unit.inVehicle.vehicle, to: at, why: 'ruled', rules });
-  else if (at !== undefined) play.tell({ type: 'unitRuled', unit: id, change: { pos: at }, rules });
+  else if (at !== undefined) play.tell({ type: 'unitRuled', unit: id, change: { at }, rules });
   const inside = change.inVehicle;
   if (inside == null || !isInfantry(unit)) return;
   const vehicle = vehicleOf(play.state, inside.vehicle);

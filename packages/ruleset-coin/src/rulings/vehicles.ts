@@ -80,13 +80,13 @@ function mounting(state: CoinState, vehicle: Vehicle, slot: Mount, wire: string 
 export function checkBuild(state: CoinState, vehicle: Vehicle, change: Build, field: string): readonly Violation[] {
   const after = built(vehicle, change);
   const tight =
-    change.radius !== undefined && vehicle.pos !== null && !isOpenPoint(state, vehicle.pos, after.radius, vehicle.id);
+    change.radius !== undefined && vehicle.at !== null && !isOpenPoint(state, vehicle.at, after.radius, vehicle.id);
   const stopped = vehicle.autonomous && !after.autonomous && state.activeUnit === vehicle.id;
   return [
     ...checkSide(vehicle, after, change, field),
     ...checkHatch(vehicle, after, change, field),
     ...checkSeats(vehicle, after, change, field),
-    ...(tight ? [violation('COIN-4.3', 'point-not-open', { at: (vehicle.pos ?? []).map(String) })] : []),
+    ...(tight ? [violation('COIN-4.3', 'point-not-open', { at: (vehicle.at ?? []).map(String) })] : []),
     ...(stopped ? [badValue(`${field}.autonomous`, '@expected.not-acting')] : []),
     ...MOUNTS.flatMap((slot) => mounting(state, vehicle, slot, change[slot], `${field}.${slot}`)?.errors ?? []),
   ];

@@ -9,8 +9,8 @@ import type { CoinState, Unit } from '../state.ts';
 
 /** @rule COIN-4.3 @rule COIN-5.2 Nobody stands off the field, in a wall or on somebody else. */
 function checkPlace(state: CoinState, unit: Unit, field: string): readonly Violation[] {
-  if (!state.mapped || unit.pos === null || !isAlive(unit)) return [];
-  return isOpenPoint(state, unit.pos, unit.radius, unit.id)
+  if (!state.mapped || unit.at === null || !isAlive(unit)) return [];
+  return isOpenPoint(state, unit.at, unit.radius, unit.id)
     ? []
     : [badField(`${field}.at`, 'an open point of the field: on it, in no wall, on nobody', 'COIN-4.3')];
 }

@@ -29,7 +29,7 @@ export function withCrew(units: readonly Unit[]): {
       return;
     }
     byId.set(name, crewed(vehicle, unit, seat));
-    byId.set(unit.id, { ...unit, pos: null });
+    byId.set(unit.id, { ...unit, at: null });
   });
   return { units: [...byId.values()], errors };
 }
@@ -94,13 +94,13 @@ export function withBodies(
   for (const unit of Object.values(units)) {
     if (unit.class !== 'infantry' || unit.status !== 'dead') continue;
     const vehicle = unit.inVehicle === null ? undefined : all[unit.inVehicle.vehicle];
-    const { pos } = unit;
+    const { at: pos } = unit;
     if (vehicle?.class === 'vehicle') {
       const floor = belongings(unit).map((item) => ({ item, fromCorpse: true }));
       const floorItems = [...vehicle.floorItems, ...floor];
       all[vehicle.id] = { ...vehicle, bodies: [...vehicle.bodies, unit.id], floorItems };
     } else if (pos !== null) ground.push(...belongings(unit).map((item) => ({ item, pos, fromCorpse: true })));
-    all[unit.id] = { ...unit, ...EMPTY, inVehicle: null, ...(vehicle === undefined ? {} : { pos: null }) };
+    all[unit.id] = { ...unit, ...EMPTY, inVehicle: null, ...(vehicle === undefined ? {} : { at: null }) };
   }
   return { units: all, groundItems: ground };
 }

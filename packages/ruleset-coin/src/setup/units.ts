@@ -47,7 +47,7 @@ const several = (
 ): readonly string[] =>
   list.flatMap((one, index) => stock.make(one, wire.id, place, `${field}.stats.${name}[${index}]`) ?? []);
 
-const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.pos ?? null;
+const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.at ?? null;
 
 /** @rule COIN-2.3 HP are whole, start full and never exceed their maximum; who has none is dead. */
 const common = (making: Making, profile: string, usualHp: number, gone: 'dead' | 'removed') => {
@@ -61,7 +61,7 @@ const common = (making: Making, profile: string, usualHp: number, gone: 'dead' |
     seat: wire.seat ?? null,
     hp: status === 'dead' ? 0 : (stats.hp ?? maxHp),
     maxHp,
-    pos: status === 'removed' ? null : placeOf(making),
+    at: status === 'removed' ? null : placeOf(making),
     status,
   } as const;
 };
@@ -229,5 +229,5 @@ export function readUnit(
   const broken = checkMade(unit, making);
   if (broken.length > 0) return { errors: broken };
   const inside = unit.class === 'infantry' && unit.inVehicle !== null;
-  return { unit, placed: unit.pos !== null || inside || unit.status === 'removed' };
+  return { unit, placed: unit.at !== null || inside || unit.status === 'removed' };
 }

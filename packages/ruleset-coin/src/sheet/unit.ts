@@ -44,14 +44,12 @@ const condition = {
   hp: field(integer(0, HP_AT_MOST), { seen: 'all', setup: true, gm: true, apart: true }),
   maxHp: field(integer(1, HP_AT_MOST), { seen: 'all', setup: true, gm: true }),
   /** Null inside a vehicle, before deployment, and once removed. */
-  pos: field(either(pos, nobody), {
+  at: field(either(pos, nobody), {
     seen: 'all',
     setup: true,
     gm: pos,
     apart: true,
-    also: ['at'],
-    form: 'at',
-    shown: ['at'],
+    also: ['pos'],
   }),
 } as const;
 

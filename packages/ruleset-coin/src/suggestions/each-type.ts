@@ -16,7 +16,7 @@ export function oneOfEach(state: CoinState, by: string, only: string | undefined
   const foe = units.find((one) => one.side !== mine?.side)?.id ?? unit;
   // A word of the catalogue, not a thing of this table: that might tell what somebody hides.
   const item = 'pistol';
-  const pos = mine?.pos ?? ([0, 0] as const);
+  const pos = mine?.at ?? ([0, 0] as const);
   const each: { readonly [T in CommandType]: Extract<CoinCommand, { type: T }> } = {
     setOption: { type: 'setOption', by, key: 'turnMode', value: state.options.turnMode },
     addUnit: { type: 'addUnit', by, profile: 'recruit' },

@@ -8,7 +8,7 @@ import { beside, type Ideas, placed, plain, scan } from './idea.ts';
 
 /** Open points other than where it is. */
 export const elsewhere = (state: CoinState, who: Unit) => (): readonly Pos[] =>
-  scan(state, (at) => isOpenPoint(state, at, who.radius, who.id) && !(who.pos !== null && samePoint(who.pos, at)));
+  scan(state, (at) => isOpenPoint(state, at, who.radius, who.id) && !(who.at !== null && samePoint(who.at, at)));
 
 export function going(state: CoinState, by: string, unit: Unit): Ideas {
   const vehicle = drivenBy(state, unit);

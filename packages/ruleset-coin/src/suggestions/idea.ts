@@ -31,8 +31,8 @@ export function scan(state: CoinState, good: (at: Pos) => boolean): readonly Pos
 
 /** Open points beside a hull, in steps of 5. */
 export function beside(state: CoinState, vehicle: Vehicle): readonly Pos[] {
-  if (vehicle.pos === null) return [];
-  const [x, y] = vehicle.pos;
+  if (vehicle.at === null) return [];
+  const [x, y] = vehicle.at;
   const reach = vehicle.radius + 2 * INFANTRY_RADIUS;
   const points: Pos[] = [];
   for (let dy = -reach; dy <= reach; dy += 5)

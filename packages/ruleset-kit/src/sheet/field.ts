@@ -102,6 +102,19 @@ export type FieldsOf<F> = {
 } & {
   readonly [K in keyof F as Missing<F[K], K>]?: Held<F[K]> | undefined;
 };
+type Names<E, K> = E extends { readonly shown: readonly (infer N)[] } ? N & string : K;
+type InView<E> = E extends { show(value: never, of: never): infer R }
+  ? R
+  : E extends { readonly told: (value: never) => infer R }
+    ? R
+    : Held<E>;
+/** Who may not know it sees what stands there instead, or nothing. */
+type Unseen<E> = E extends { readonly seen: 'all' } ? never : E extends { readonly blank: infer B } ? B : undefined;
+type IsShown<E, K> = E extends { readonly stored: false } ? (E extends { readonly from: unknown } ? K : never) : K;
+/** The type of a view of what a sheet declares. */
+export type ViewOf<F> = {
+  readonly [K in keyof F as Names<F[K], IsShown<F[K], K>>]: InView<F[K]> | Unseen<F[K]>;
+};
 /** What a set-up may say of it, and a ruling. */
 export type SetupOf<F> = {
   readonly [K in keyof F as F[K] extends { readonly setup: unknown } ? K : never]?: F[K] extends {

@@ -54,8 +54,8 @@ export function mustBeActing(state: SegState, by: string, unitId: string): reado
   if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: unitId })];
   if (!commands(state, by, unit)) return [violation('SEG-6.2', 'not-yours', { unit: unitId })];
   if (!isIn(unit)) return [violation('SEG-29.1', 'out', { unit: unitId })];
-  if (state.mode !== 'lull' && state.active !== unitId)
-    return [violation('SEG-6.2', 'not-your-phase', { active: state.active ?? '' })];
+  if (state.mode !== 'lull' && state.activeUnit !== unitId)
+    return [violation('SEG-6.2', 'not-your-phase', { active: state.activeUnit ?? '' })];
   return [];
 }
 

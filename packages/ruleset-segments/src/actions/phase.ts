@@ -16,7 +16,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
     const unit = state.units[id];
     if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: id })];
     if (!commands(state, by, unit)) return [violation('SEG-6.2', 'not-yours', { unit: id })];
-    const fresh = !state.turnBegun || (state.active === id && !state.phaseBegun);
+    const fresh = !state.turnBegun || (state.activeUnit === id && !state.phaseBegun);
     if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];
     return laterThan(state, id).includes(to) ? [] : [violation('SEG-5.5', 'target', { target: to, why: 'earlier' })];

@@ -11,7 +11,7 @@ const DECLARED: readonly string[] = ['coverUp', 'chessPlayer'];
 
 /** @rule SEG-27.16 At the start of the Turn, or before anything of one's own phase. */
 const isFresh = (state: SegState, unit: Unit): boolean =>
-  state.mode === 'fight' && (!state.turnBegun || (state.active === unit.id && !state.phaseBegun));
+  state.mode === 'fight' && (!state.turnBegun || (state.activeUnit === unit.id && !state.phaseBegun));
 
 /** The rule of the trick itself; of one nobody knows, that of tricks. */
 const ruleOf = (trick: string | undefined): string => (trick === undefined ? 'SEG-27.18' : trickRule(trick));

@@ -149,7 +149,7 @@ export const meleeEvents = [
         runUp: 0,
       }));
       return withUnit(paid, e.partner, () => ({ segmentDebt: e.partnerDebt, segmentsLeft: e.partnerLeft }), {
-        phaseSegment: state.active === e.unit ? state.phaseSegment + e.count : state.phaseSegment,
+        phaseSegment: state.activeUnit === e.unit ? state.phaseSegment + e.count : state.phaseSegment,
         turnBegun: true,
         phaseBegun: true,
         fightBegun: true,

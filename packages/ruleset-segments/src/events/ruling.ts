@@ -38,7 +38,7 @@ function takenOff(state: SegState, gone: string): SegState {
     turnOrder: state.turnOrder.filter(stays),
     acted: state.acted.filter(stays),
     rested: state.rested.filter(stays),
-    active: state.active === gone ? null : state.active,
+    activeUnit: state.activeUnit === gone ? null : state.activeUnit,
     interrupt: state.interrupt.filter(({ holder, interrupted }) => stays(holder) && stays(interrupted)),
     attacked: state.attacked.filter(({ by, target }) => stays(by) && stays(target)),
     doing: state.doing?.unit === gone ? null : state.doing,

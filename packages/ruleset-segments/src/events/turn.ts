@@ -20,7 +20,7 @@ const lasting = (modifiers: Unit['modifiers'], phase: number): Unit['modifiers']
 export const turnEvents = [
   event('fightStarted', {
     data: {},
-    fold: (state) => withTable(state, { mode: 'fight', fightBegun: false, lullRound: 0, rested: [], active: null }),
+    fold: (state) => withTable(state, { mode: 'fight', fightBegun: false, lullRound: 0, rested: [], activeUnit: null }),
     line: () => line('fightStarted'),
   }),
   event('initiativeRolled', {
@@ -80,7 +80,7 @@ export const turnEvents = [
         turn: e.turn,
         turnOrder: e.order,
         acted: [],
-        active: null,
+        activeUnit: null,
         phaseSegment: 0,
         turnBegun: false,
         interrupt: [],
@@ -100,7 +100,7 @@ export const turnEvents = [
       withUnit(state, e.unit, ({ marks }) => ({ segmentsLeft: 0, segmentDebt: e.debt, marks: [...marks, YIELDED] }), {
         turnOrder: e.turnOrder,
         order: e.order,
-        active: state.active === e.unit ? null : state.active,
+        activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
       }),
     line: (e, { unit }) => line('yielded', { who: unit(e.unit), to: unit(e.to) }),
     heard: aloud,
@@ -149,7 +149,7 @@ export const turnEvents = [
           modifiers: e.endsUntil === null ? unit.modifiers : lasting(unit.modifiers, e.endsUntil),
         }),
         {
-          active: e.unit,
+          activeUnit: e.unit,
           phaseSegment: SEGMENTS - e.segments,
           phaseBegun: false,
           interrupt: [],
@@ -171,7 +171,7 @@ export const turnEvents = [
     fold: (state, e) =>
       withUnit(state, e.unit, () => ({ segmentsLeft: 0, openDice: [], declared: [] }), {
         acted: [...state.acted, e.unit],
-        active: null,
+        activeUnit: null,
         phaseSegment: 0,
         interrupt: [],
       }),
@@ -192,7 +192,7 @@ export const turnEvents = [
         order: [],
         turnOrder: [],
         acted: [],
-        active: null,
+        activeUnit: null,
         phaseSegment: 0,
         interrupt: [],
         fires: [],
@@ -238,18 +238,18 @@ export const turnEvents = [
   }),
   event('stageSet', {
     data: { stage: oneOf('declare', 'play'), round: whole },
-    fold: (state, e) => withTable(state, { stage: e.stage, round: e.round, acted: [], active: null }),
+    fold: (state, e) => withTable(state, { stage: e.stage, round: e.round, acted: [], activeUnit: null }),
     line: (e) => (e.stage === 'declare' ? line('stage.declare') : line('stage.play', { n: e.round })),
   }),
   event('slotGiven', {
     data: { unit: name, segment: whole },
-    fold: (state, e) => withTable(state, { active: e.unit, phaseSegment: e.segment - 1 }),
+    fold: (state, e) => withTable(state, { activeUnit: e.unit, phaseSegment: e.segment - 1 }),
     line: (e, { unit }) => line('slot', { who: unit(e.unit) }),
     heard: aloud,
   }),
   event('slotTaken', {
     data: { unit: name },
-    fold: (state, e) => withTable(state, { active: null, acted: [...state.acted, e.unit] }),
+    fold: (state, e) => withTable(state, { activeUnit: null, acted: [...state.acted, e.unit] }),
     line: silent,
     heard: aloud,
   }),
@@ -259,7 +259,7 @@ export const turnEvents = [
   }),
   event('gameEnded', {
     data: { result: record(oneOf('win', 'loss', 'draw')), reason: words },
-    fold: (state, e) => withTable(state, { mode: 'over', active: null, result: e.result }),
+    fold: (state, e) => withTable(state, { mode: 'over', activeUnit: null, result: e.result }),
     line: ({ reason, result }, { lineIfAny, side }) => {
       // Both at once: no side is left (SEG-29.4).
       const nobody = reason === 'eliminated' && !Object.values(result).includes('win');

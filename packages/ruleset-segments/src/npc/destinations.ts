@@ -65,7 +65,8 @@ function movesOf(mind: Mind): readonly SegCommand[] {
 }
 
 /** The unit of the seat that may act now. */
-const acting = (state: SegState): Unit | undefined => (state.active === null ? undefined : state.units[state.active]);
+const acting = (state: SegState): Unit | undefined =>
+  state.activeUnit === null ? undefined : state.units[state.activeUnit];
 
 export function candidates(state: SegState, seat: Seat, maker: GroundMaker): readonly SegCommand[] {
   const unit = state.stage === 'declare' ? undefined : acting(state);

@@ -24,7 +24,7 @@ export type Whose = keyof typeof SURE_OF_TARGET;
 /** How many shots somebody has before the other side can do anything about it. */
 function shotsOf(state: SegState, unit: Unit, whose: Whose): number {
   if (whose === 'theirs') return THEIR_PHASE;
-  if (state.active !== unit.id && state.mode !== 'lull') return NEXT_PHASE;
+  if (state.activeUnit !== unit.id && state.mode !== 'lull') return NEXT_PHASE;
   return Math.max(0, IN_HAND * unit.segmentsLeft - OUT_OF_BREATH[unit.movementState]) + NEXT_PHASE;
 }
 

@@ -129,7 +129,7 @@ function algorithmOf(state: SegState, unit: Unit, seat: Seat | undefined): strin
 function mine(state: SegState, seat: string): Unit | undefined {
   const waits = (unit: Unit): boolean => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0;
   return Object.values(state.units).find(
-    (unit) => seatOf(state, unit) === seat && (state.mode === 'lull' ? waits(unit) : unit.id === state.active),
+    (unit) => seatOf(state, unit) === seat && (state.mode === 'lull' ? waits(unit) : unit.id === state.activeUnit),
   );
 }
 

@@ -174,7 +174,7 @@ const place = power({
 
 /** @rule SEG-12.4 What a vehicle does on the GM's word counts as a segment of somebody else. */
 function letTriggersSee(play: SegPlay, mover: string): void {
-  if (play.state.mode === 'fight') interruptRound(play, play.state.active ?? mover);
+  if (play.state.mode === 'fight') interruptRound(play, play.state.activeUnit ?? mover);
 }
 
 /** @rule SEG-31.2 Of its next roll the first throw does not count. */
@@ -204,11 +204,11 @@ const turnOf = power({
   amidst: false,
   may: (state, { unit }) => {
     const found = state.units[unit];
-    const waits = found !== undefined && isIn(found) && state.mode === 'fight' && state.active !== unit;
+    const waits = found !== undefined && isIn(found) && state.mode === 'fight' && state.activeUnit !== unit;
     return waits ? [] : [violation('SEG-31.2', 'target', { target: unit })];
   },
   act: (play, { unit }) => {
-    const { active, turnOrder, acted } = play.state;
+    const { activeUnit: active, turnOrder, acted } = play.state;
     const rest = turnOrder.filter((one) => one !== unit);
     const from = active === null ? 0 : rest.indexOf(active) + 1;
     const change = {
@@ -246,8 +246,8 @@ export const fightPowers: Powers = {
   turnOf,
   awardXp,
   // Section 5 has these as fields: whose phase it is, how the table stands, how it ended.
-  active: saidAs(turnOf, (unit) => ({ unit })),
-  activeUnit: { ...saidAs(turnOf, (unit) => ({ unit })), unlisted: true },
+  activeUnit: saidAs(turnOf, (unit) => ({ unit })),
+  active: { ...saidAs(turnOf, (unit) => ({ unit })), unlisted: true },
   mode: saidAs(endFight, (mode) => (mode === 'lull' ? {} : { mode })),
   result: saidAs(endFight, (result) => ({ result })),
 };

@@ -75,7 +75,7 @@ function checkUnits(state: SegState, names: Names): readonly Violation[] {
   return Object.values(state.units).flatMap((unit, index) => {
     const at = `units[${index}].stats`;
     return [
-      ...mustName(unit.controller, names.seats, `units[${index}].seat`),
+      ...mustName(unit.seat, names.seats, `units[${index}].seat`),
       ...mustName(unit.algorithm, names.algorithms, `units[${index}].algorithm`),
       ...mustName(unit.aim?.target, names.units, `${at}.aim.target`),
       ...mustName(unit.scopeOn, names.units, `${at}.scopeOn`),
@@ -107,7 +107,7 @@ const checkPeople = (state: SegState, names: Names): readonly Violation[] => [
 export function checkTable(state: SegState): readonly Violation[] {
   const names = namesIn(state);
   return [
-    ...mustName(state.active, names.units, 'active'),
+    ...mustName(state.activeUnit, names.units, 'activeUnit'),
     ...state.order.flatMap((id, index) => mustName(id, names.units, `order[${index}]`)),
     ...state.turnOrder.flatMap((id, index) => mustName(id, names.units, `turnOrder[${index}]`)),
     ...checkUnits(state, names),

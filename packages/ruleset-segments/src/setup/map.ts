@@ -1,5 +1,5 @@
 import type { Shape, Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, shapeIn, wordIn } from '@potyczka/ruleset-kit';
 import { terrain, terrainOf } from '../catalogue/terrain.ts';
 import { metres } from '../metres.ts';
@@ -83,7 +83,7 @@ interface Laying {
   readonly errors: readonly Violation[];
 }
 
-const read = new WeakMap<object, Laying>();
+const read = keepsakes<object, Laying>();
 
 /** What is written is read once: starter scenarios bring the same map to every table. */
 export function layMap(raw: unknown, field: string): Laying {

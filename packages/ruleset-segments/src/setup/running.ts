@@ -9,7 +9,7 @@ export type Running = SetupOf<typeof tableSheet>;
 /** @rule SEG-6.1 Whoever's phase runs has what is left of its three segments, unless its own fields say otherwise. */
 export function withSegments(units: readonly Unit[], wire: Running, said: readonly string[]): readonly Unit[] {
   return units.map((unit) => {
-    if (unit.id !== wire.active) return unit;
+    if (unit.id !== wire.activeUnit) return unit;
     const left = said.includes(unit.id) ? unit.segmentsLeft : 3 - (wire.phaseSegment ?? 0);
     return { ...unit, segmentsLeft: left, phaseOpened: wire.turn ?? 1, phaseCount: Math.max(1, unit.phaseCount) };
   });
@@ -22,7 +22,7 @@ type Course = Pick<
   | 'order'
   | 'turnOrder'
   | 'acted'
-  | 'active'
+  | 'activeUnit'
   | 'phaseSegment'
   | 'turnBegun'
   | 'phaseBegun'
@@ -31,13 +31,14 @@ type Course = Pick<
 
 /** Somebody's phase runs, or an order is given: the fight is on and nobody rolls for initiative again. */
 export function courseOf(wire: Running, units: readonly Unit[]): Course {
-  const active = wire.active ?? null;
-  const begun = active !== null || wire.order !== undefined;
+  const activeUnit = wire.activeUnit ?? null;
+  const begun = activeUnit !== null || wire.order !== undefined;
   const everybody = units.map(({ id: unit }) => unit);
-  const first = active === null ? [] : [active];
-  const order = wire.order ?? wire.turnOrder ?? (begun ? [...first, ...everybody.filter((one) => one !== active)] : []);
+  const first = activeUnit === null ? [] : [activeUnit];
+  const order =
+    wire.order ?? wire.turnOrder ?? (begun ? [...first, ...everybody.filter((one) => one !== activeUnit)] : []);
   const turnOrder = wire.turnOrder ?? order;
-  const before = active === null ? [] : turnOrder.slice(0, Math.max(0, turnOrder.indexOf(active)));
+  const before = activeUnit === null ? [] : turnOrder.slice(0, Math.max(0, turnOrder.indexOf(activeUnit)));
   const phaseSegment = wire.phaseSegment ?? 0;
   return {
     turn: wire.turn ?? (begun ? 1 : 0),
@@ -45,7 +46,7 @@ export function courseOf(wire: Running, units: readonly Unit[]): Course {
     order,
     turnOrder,
     acted: wire.acted ?? before,
-    active,
+    activeUnit,
     phaseSegment,
     turnBegun: phaseSegment > 0 || before.length > 0,
     phaseBegun: phaseSegment > 0,

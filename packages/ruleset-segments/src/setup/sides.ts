@@ -16,7 +16,7 @@ const playsFor = (seat: Seat, side: string): boolean => seat.side === side && se
 
 function seatFor(side: string, said: SidePlan | undefined, seats: readonly Seat[], units: readonly Unit[]) {
   if (said?.seat !== undefined) return seats.find((seat) => seat.id === said.seat);
-  const owner = units.find((unit) => unit.side === side && unit.controller !== null)?.controller;
+  const owner = units.find((unit) => unit.side === side && unit.seat !== null)?.seat;
   return seats.find((seat) => playsFor(seat, side)) ?? seats.find((seat) => seat.id === owner);
 }
 
@@ -64,9 +64,9 @@ export function shareOut(units: readonly Unit[], seats: readonly Seat[]): readon
   const dealt = new Map<string, number>();
   return units.map((unit) => {
     const people = seats.filter((seat) => seat.side === unit.side && seat.role === 'player');
-    if (unit.controller !== null || people.length < 2) return unit;
+    if (unit.seat !== null || people.length < 2) return unit;
     const next = dealt.get(unit.side) ?? 0;
     dealt.set(unit.side, next + 1);
-    return { ...unit, controller: people[next % people.length]?.id ?? null };
+    return { ...unit, seat: people[next % people.length]?.id ?? null };
   });
 }

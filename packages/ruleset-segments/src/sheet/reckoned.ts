@@ -11,7 +11,7 @@ export function reckonedUnit(of: Unit, usual: Unit, sees: Sees, masked: boolean)
     id: of.id,
     name: of.name,
     side: of.side,
-    controller: of.controller,
+    seat: of.seat,
     profile: of.profile,
     kind: of.kind,
     size: of.size,

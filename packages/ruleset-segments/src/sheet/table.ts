@@ -83,7 +83,7 @@ const course = {
   turnOrder: field(row, { ...gathered, setup: true, gm: true, apart: true, amidst: false }),
   /** Who has finished its phase of this Turn. */
   acted: field(shapes.units, { ...gathered, setup: true, gm: true, apart: true, amidst: false }),
-  active: field(shapes.someone, { ...gathered, setup: true, gm: shapes.unit, apart: true, amidst: false }),
+  activeUnit: field(shapes.someone, { ...gathered, setup: true, gm: shapes.unit, apart: true, amidst: false }),
   /** Segments of the running phase that are over. */
   phaseSegment: field(integer(0, 3), { ...shown, setup: true, gm: true, apart: true, amidst: false }),
   lullRound: field(integer(0, 10), { ...shown, setup: true, gm: true, apart: true, start: 0 }),

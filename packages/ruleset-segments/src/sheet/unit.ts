@@ -65,7 +65,7 @@ export const unitSheet = {
   name: field(text(60), { ...all, ...said }),
   side: field(id, { ...all, gm: idOf('side') }),
   /** The seat that decides for it; null: its side's seat, else the GM. */
-  controller: field(orNone(idOf('seat')), { ...all, ...said }),
+  seat: field(orNone(idOf('seat')), { ...all, ...said, also: ['controller'], shown: ['seat', 'controller'] }),
   profile: field(id, all),
   kind: field(oneOf(...KINDS), { ...all, ...said }),
   size: field(oneOf(...SIZES), { ...all, ...said }),

@@ -128,7 +128,7 @@ const yielding = (actor: Actor): Ideas =>
 /** @rule SEG-5.5 @rule SEG-27.16 What may be done before the Turn has properly begun, whoever's phase comes first. */
 export const betweenPhases = (actor: Actor): Ideas => [
   ...yielding(actor),
-  ...(actor.state.active === actor.unit.id
+  ...(actor.state.activeUnit === actor.unit.id
     ? []
     : actor.unit.tricks.map((trick) => idea({ type: 'useTrick', by: actor.by, unit: actor.unit.id, trick }))),
 ];

@@ -20,7 +20,7 @@ function concerned(state: SegState): readonly Unit[] {
 
 /** @rule SEG-5.13 The active combatant has declared to show itself in a later segment of this phase. */
 function meansToShow(state: SegState, ground: Ground): boolean {
-  const unit = state.active === null ? undefined : state.units[state.active];
+  const unit = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   return (
     unit?.declared.some((command) => deedFor(command).exposes?.({ state, ground }, command, unit) === true) ?? false
   );

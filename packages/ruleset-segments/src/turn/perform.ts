@@ -22,7 +22,7 @@ export function goOn(play: SegPlay, unitId: string, underway: Progress): void {
     if (progress === null || !isIn(unit) || unit.segmentsLeft === 0) return;
     if (play.state.mode === 'over') return;
     const fighting = play.state.mode === 'fight';
-    if (fighting && (play.state.active !== unitId || play.state.options.turnMode === 'interleaved')) return;
+    if (fighting && (play.state.activeUnit !== unitId || play.state.options.turnMode === 'interleaved')) return;
     if (broken && !(keepsOn(play, unitId, progress) && bearsUp(play, unitId, progress))) return;
   }
 }

@@ -53,8 +53,8 @@ const modifierFrom = (wire: NonNullable<WireStats['modifiers']>[number]): Standi
   rule: wire.rule ?? 'SEG-31.1',
 });
 
-type Owner = Pick<Unit, 'id' | 'controller' | 'side'>;
-const speakerOf = (owner: Owner): string => owner.controller ?? owner.side;
+type Owner = Pick<Unit, 'id' | 'seat' | 'side'>;
+const speakerOf = (owner: Owner): string => owner.seat ?? owner.side;
 
 const frozenFrom = (wire: WireStats['frozen'], owner: Owner): Frozen | null =>
   wire == null

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, heard, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
 import {
   CREATION_POINTS,
@@ -175,7 +175,7 @@ function unitFrom(
   place: readonly [number, number] | undefined,
 ): Unit {
   const { errors: _errors, ...own } = sheet;
-  const owner = { id: wire.id, side: wire.side ?? 'heroes', controller: wire.seat ?? stats.controller ?? null };
+  const owner = { id: wire.id, side: wire.side ?? 'heroes', seat: wire.seat ?? stats.seat ?? null };
   const steadfastness = own.skills.steadfastness ?? 0;
   const pain = own.skills.painResistance ?? 0;
   return {
@@ -200,7 +200,7 @@ function unitFrom(
   };
 }
 
-const read = new WeakMap<WireUnit, ReadUnit<Unit>>();
+const read = keepsakes<WireUnit, ReadUnit<Unit>>();
 
 /** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {

@@ -11,9 +11,9 @@ const squareFrom = (to: CommandOf<'crawl'>['to']): Square | null =>
   to === undefined ? null : [Math.floor(to[0]), Math.floor(to[1])];
 
 function isNext(state: StepState, hero: Hero, to: Square | null): boolean {
-  if (!state.mapped || hero.pos === null) return true;
-  if (to === null || chebyshev(hero.pos, to) !== 1 || !seemsFree(state, to)) return false;
-  return !squeezes(hero.pos, to, (square) => blocksMove(state, square));
+  if (!state.mapped || hero.at === null) return true;
+  if (to === null || chebyshev(hero.at, to) !== 1 || !seemsFree(state, to)) return false;
+  return !squeezes(hero.at, to, (square) => blocksMove(state, square));
 }
 
 /** @rule STEP-7.11 @rule STEP-16.4 One square a turn, only Downed, only under the brief copy. */

@@ -19,10 +19,10 @@ function strike(
     ranged,
     magical,
     pooled,
-    from: foe.pos,
+    from: foe.at,
     rules: pooled ? ['STEP-14.2', 'STEP-14.5'] : ['STEP-14.2'],
   });
-  const members = [{ foe: unit, from: foe.pos }];
+  const members = [{ foe: unit, from: foe.at }];
   if (!pooled) resolveStrike(play, { hero: target, members, ranged, magical, said: situation });
 }
 

@@ -12,7 +12,7 @@ const isRunning = ({ clocks }: StepState): boolean =>
 
 /** @rule STEP-16.8 @rule STEP-16.9 A safe moment: nobody stands against the heroes, nothing runs out, nobody is on the way. */
 const isSafe = (state: StepState): boolean =>
-  !standingFoes(state).some((foe) => !state.mapped || foe.pos !== null) &&
+  !standingFoes(state).some((foe) => !state.mapped || foe.at !== null) &&
   (state.result !== null || !(isRunning(state) || isExpecting(state)));
 
 const playsHere = (state: StepState, by: string): boolean =>

@@ -55,7 +55,7 @@ function testOf(
     base: SHOVE_TN[foe.class],
     steps: [
       ...foeSteps(state, foe, relation, 'melee'),
-      ...placeSteps(state, foe.pos, relation, 'melee', command.situation),
+      ...placeSteps(state, foe.at, relation, 'melee', command.situation),
       ...heroSteps(state, hero, press === undefined ? circumstances : { ...circumstances, press }),
       ...talentSteps(state, hero, command.talent, []),
     ],

@@ -46,7 +46,7 @@ function keyOfTry(hero: Hero, command: TestCommand, point: PointPlan, helpers: n
     test: point.id,
     attribute: attributeOf(hero, command, point),
     tool: toolFor(hero, command, point)?.id ?? null,
-    square: hero.pos,
+    square: hero.at,
     helpers,
   };
 }
@@ -158,7 +158,7 @@ function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boo
   if (point.effect === 'jump' && point.to !== null) {
     const at = firstOfGap(hero, point.to);
     if (at !== null) fall(play, hero.id, at);
-  } else if (point.effect === 'climb' && one && hero.pos !== null) fall(play, hero.id, hero.pos);
+  } else if (point.effect === 'climb' && one && hero.at !== null) fall(play, hero.id, hero.at);
   else if (one || play.state.rulings.complication[hero.id] !== undefined)
     universalComplication(play, hero.id, {
       clock: point.clock,

@@ -17,7 +17,7 @@ type UseGear = CommandOf<'useGear'>;
 const THROWN = 5;
 
 /** Where a pellet falls: the square named, else at the hero's feet. */
-const placeOf = (hero: Hero, { at }: UseGear): Square | null => (at === undefined ? hero.pos : squareOf(at));
+const placeOf = (hero: Hero, { at }: UseGear): Square | null => (at === undefined ? hero.at : squareOf(at));
 
 /** @rule STEP-1.8 Something that is used up, or whatever the GM at the table will make something of. */
 const hasOwnUse = (state: StepState, item: Item): boolean =>
@@ -25,10 +25,10 @@ const hasOwnUse = (state: StepState, item: Item): boolean =>
 
 function barsThrow(state: StepState, hero: Hero, command: UseGear): readonly Violation[] {
   const to = placeOf(hero, command);
-  if (!state.mapped || to === null || hero.pos === null) return [];
-  const distance = chebyshev(hero.pos, to);
+  if (!state.mapped || to === null || hero.at === null) return [];
+  const distance = chebyshev(hero.at, to);
   if (!onMap(state, to) || distance > THROWN) return [violation('STEP-9.8', 'out-of-reach', { distance })];
-  return lineOf(state, hero.pos, to).sight ? [] : [violation('STEP-8.2', 'no-line')];
+  return lineOf(state, hero.at, to).sight ? [] : [violation('STEP-8.2', 'no-line')];
 }
 
 function barsUse(state: StepState, hero: Hero, command: UseGear): readonly Violation[] {

@@ -95,7 +95,7 @@ export const harmEvents = [
     fold: (state, e) =>
       withTable(
         released(
-          withFoe(state, e.unit, () => ({ out: true, turnDone: true, movesLeft: 0, actionLeft: 0, pos: null })),
+          withFoe(state, e.unit, () => ({ out: true, turnDone: true, movesLeft: 0, actionLeft: 0, at: null })),
           e.unit,
         ),
         { marks: state.marks.filter((mark) => mark.foe !== e.unit) },
@@ -163,7 +163,7 @@ export const harmEvents = [
           downed: false,
           hearts: 0,
           turnDone: true,
-          pos: null,
+          at: null,
         })),
         e.unit,
       ),

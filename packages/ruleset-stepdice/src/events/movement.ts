@@ -23,7 +23,7 @@ export const movementEvents = [
     },
     fold: (state, e) => {
       const walked = (unit: Unit) => ({
-        pos: e.path.at(-1) ?? unit.pos,
+        at: e.path.at(-1) ?? unit.at,
         movesLeft: unit.movesLeft - e.cost,
         actionLeft: e.anchored ? 0 : unit.actionLeft,
       });
@@ -61,18 +61,18 @@ export const movementEvents = [
   }),
   event('crawled', {
     data: { unit: name, to: somewhere },
-    fold: (state, e) => withHero(state, e.unit, (hero) => ({ crawled: true, pos: e.to ?? hero.pos })),
+    fold: (state, e) => withHero(state, e.unit, (hero) => ({ crawled: true, at: e.to ?? hero.at })),
     line: (e, { unit }) => line('crawled', { who: unit(e.unit) }),
   }),
   /** Moved by somebody or something else, or by a boon: costs no Move. */
   event('shifted', {
     data: { unit: name, path: squares, why: words, by: someone },
-    fold: (state, e) => withUnit(state, e.unit, (unit) => ({ pos: e.path.at(-1) ?? unit.pos })),
+    fold: (state, e) => withUnit(state, e.unit, (unit) => ({ at: e.path.at(-1) ?? unit.at })),
     line: (e, { lineFor, unit }) => lineFor('shifted', e.why, { who: unit(e.unit), n: e.path.length }),
   }),
   event('fell', {
     data: { unit: name, at: square },
-    fold: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at })),
+    fold: (state, e) => withUnit(state, e.unit, () => ({ at: e.at })),
     line: (e, { unit }) => line('fell', { who: unit(e.unit) }),
   }),
   event('knockedProne', {
@@ -94,14 +94,14 @@ export const movementEvents = [
     data: { unit: name },
     fold: (state, e) =>
       withTable(
-        withHero(state, e.unit, () => ({ left: true, pos: null, turnDone: true, movesLeft: 0, actionLeft: 0 })),
+        withHero(state, e.unit, () => ({ left: true, at: null, turnDone: true, movesLeft: 0, actionLeft: 0 })),
         { activeUnit: state.activeUnit === e.unit ? null : state.activeUnit },
       ),
     line: (e, { unit }) => line('leftMap', { who: unit(e.unit) }),
   }),
   event('placed', {
     data: { unit: name, at: square },
-    fold: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at })),
+    fold: (state, e) => withUnit(state, e.unit, () => ({ at: e.at })),
     line: (e, { unit }) => line('placed', { who: unit(e.unit), at: squareName(e.at) }),
   }),
 ] as const;

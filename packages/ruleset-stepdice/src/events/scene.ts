@@ -73,7 +73,7 @@ function laid(state: StepState, change: SceneChange): StepState {
 }
 
 const BETWEEN = {
-  pos: null,
+  at: null,
   left: false,
   prone: false,
   immobilised: false,

@@ -39,7 +39,7 @@ const DEEDS: Readonly<Record<string, { readonly deed: Deed; readonly usual?: num
   shockwave: { deed: specials.shockwave },
 };
 
-const near = ({ foe, prey }: Field): number => (foe.pos === null ? 99 : farFrom(prey, foe.pos));
+const near = ({ foe, prey }: Field): number => (foe.at === null ? 99 : farFrom(prey, foe.at));
 
 const CONDITIONS: Readonly<Record<string, (field: Field) => boolean>> = {
   adjacent: (field) => near(field) <= 1,

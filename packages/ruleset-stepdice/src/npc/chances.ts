@@ -46,7 +46,7 @@ function attacksOn(state: StepState, hero: Hero, by: string, foes: readonly Foe[
 
 /** STEP-5.6: whoever carries a light takes it along; anywhere else nothing but the attack changes with the square. */
 const lit = (state: StepState, foe: Foe, hero: Hero): StepState =>
-  foe.pos !== null && cellAt(state, foe.pos).dark
+  foe.at !== null && cellAt(state, foe.at).dark
     ? withTable(state, { units: { ...state.units, [hero.id]: hero } })
     : state;
 
@@ -75,10 +75,10 @@ export function promiseOf(state: StepState, hero: Hero): (at: Square) => number 
     const { slick } = cellAt(state, at);
     let best = 0;
     for (const { foe, known } of foes) {
-      if (!shoots && (foe.pos === null || chebyshev(foe.pos, at) > 1)) continue;
+      if (!shoots && (foe.at === null || chebyshev(foe.at, at) > 1)) continue;
       const like = likeness(relationOf(state, hero, foe, at), slick, minions);
       const before = known.get(like);
-      const there = before === undefined ? { ...hero, pos: at } : hero;
+      const there = before === undefined ? { ...hero, at } : hero;
       const worth = before ?? attacksOn(lit(state, foe, there), there, '', [foe])[0]?.worth ?? 0;
       known.set(like, worth);
       best = Math.max(best, worth);

@@ -130,7 +130,7 @@ function harmChance(state: StepState, strike: Strike): number {
 const strikeOf = (state: StepState, hero: Hero, foes: readonly Foe[]): Strike => {
   const ranged = foes.every((foe) => foe.reach === 'both' && !relationOf(state, foe, hero).adjacent);
   const magical = ranged && foes.every((foe) => foe.role === 'controller');
-  return { hero: hero.id, members: foes.map((foe) => ({ foe: foe.id, from: foe.pos })), ranged, magical };
+  return { hero: hero.id, members: foes.map((foe) => ({ foe: foe.id, from: foe.at })), ranged, magical };
 };
 
 const lossBy = (state: StepState, foe: Foe, hero: Hero): number =>
@@ -228,7 +228,7 @@ export function markedHeroes(state: StepState): number {
   let sum = 0;
   for (const mark of state.marks)
     for (const hero of standingHeroes(state))
-      if (isAmong(mark.squares, hero.pos))
+      if (isAmong(mark.squares, hero.at))
         sum += (state.phase === 'foes' ? 0.25 : hero.turnDone ? 0.5 : 0.3) * heartAtStake(hero);
   return sum;
 }

@@ -18,7 +18,7 @@ const FEW = 4;
 
 const there = (state: StepState, unit: Unit, spot: Spot): StepState =>
   withTable(state, {
-    units: { ...state.units, [unit.id]: { ...unit, pos: spot.square, movesLeft: unit.movesLeft - spot.cost } },
+    units: { ...state.units, [unit.id]: { ...unit, at: spot.square, movesLeft: unit.movesLeft - spot.cost } },
   });
 
 const stepsLeft = (state: StepState, unit: Unit): number =>
@@ -46,9 +46,9 @@ const walks = (state: StepState, seat: Seat, unit: Unit, most: number): readonly
 /** Smoke is thrown before one's own feet. */
 const gear = (by: string, hero: Hero): readonly StepCommand[] =>
   hero.gear.flatMap(({ id, uses, weapon }) =>
-    uses === null || uses < 1 || weapon || hero.pos === null
+    uses === null || uses < 1 || weapon || hero.at === null
       ? []
-      : [{ type: 'useGear', by, unit: hero.id, item: id, at: [hero.pos[0], hero.pos[1]] }],
+      : [{ type: 'useGear', by, unit: hero.id, item: id, at: [hero.at[0], hero.at[1]] }],
   );
 
 /** Commands worth a look beyond the offers: places to go to, and what spells, gear and special moves are aimed at. */

@@ -43,8 +43,8 @@ export function walkNear(
   return spot === undefined ? undefined : walkTo(by, hero, spot);
 }
 
-const placesOf = (units: readonly { readonly pos: Square | null }[]): readonly Square[] =>
-  units.flatMap(({ pos }) => (pos === null ? [] : [pos]));
+const placesOf = (units: readonly { readonly at: Square | null }[]): readonly Square[] =>
+  units.flatMap(({ at }) => (at === null ? [] : [at]));
 
 export const fallen = (state: StepState, hero: Hero): readonly Hero[] =>
   heroesOf(state).filter((ally) => ally.id !== hero.id && ally.downed && !ally.dead && !ally.left);
@@ -69,7 +69,8 @@ export function toThing(state: StepState, by: string, hero: Hero): StepCommand |
   if (kind !== 'leave' && kind !== 'use') return undefined;
   const things = state.objects.filter((thing) => !thing.open && !thing.used && (kind === 'leave' || thing.id === what));
   const exact = things.flatMap(({ tests }) => tests.flatMap(({ from }) => from ?? []));
-  return exact.length > 0 ? walkNear(state, by, hero, exact, 0) : walkNear(state, by, hero, placesOf(things), 1);
+  const places = things.flatMap(({ pos }) => (pos === null ? [] : [pos]));
+  return exact.length > 0 ? walkNear(state, by, hero, exact, 0) : walkNear(state, by, hero, places, 1);
 }
 
 export const toFoes = (state: StepState, by: string, hero: Hero): StepCommand | undefined =>
@@ -78,7 +79,7 @@ export const toFoes = (state: StepState, by: string, hero: Hero): StepCommand | 
 /** Whoever fights from afar steps away from contact with what is left of the Move. */
 export function stepBack(state: StepState, by: string, hero: Hero): StepCommand | undefined {
   const foes = presentFoes(state);
-  if (hero.pos === null || farFrom(foes, hero.pos) > 1 || state.options.engagement === 'sticky') return undefined;
+  if (hero.at === null || farFrom(foes, hero.at) > 1 || state.options.engagement === 'sticky') return undefined;
   const best = bestSpot(inBudget(state, hero), (square) => Math.min(5, farFrom(foes, square)));
   return best === undefined || best.cost === 0 ? undefined : walkTo(by, hero, best);
 }

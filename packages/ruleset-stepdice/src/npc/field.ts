@@ -64,19 +64,19 @@ export const bestSpot = (spots: readonly Spot[], ...scores: readonly ((square: S
 /** How far a square is from the nearest of these. */
 export function farFrom(units: readonly Unit[], square: Square): number {
   let nearest = 99;
-  for (const { pos } of units) if (pos !== null) nearest = Math.min(nearest, chebyshev(pos, square));
+  for (const { at: pos } of units) if (pos !== null) nearest = Math.min(nearest, chebyshev(pos, square));
   return nearest;
 }
 
 export const isSeenBy = (state: StepState, units: readonly Unit[], square: Square): boolean =>
-  units.some(({ pos }) => pos !== null && lineOf(state, pos, square).sight);
+  units.some(({ at: pos }) => pos !== null && lineOf(state, pos, square).sight);
 
 /** Whether a square shelters whoever stands there from one of these. */
 export const givesShelter = (state: StepState, units: readonly Unit[], square: Square): boolean =>
-  units.some(({ pos }) => pos !== null && coverAt(state, pos, square) !== 'none');
+  units.some(({ at: pos }) => pos !== null && coverAt(state, pos, square) !== 'none');
 
 export const standsBy = (state: StepState, square: Square, other: Unit): boolean =>
-  other.pos !== null && areAdjacent(state, square, other.pos);
+  other.at !== null && areAdjacent(state, square, other.at);
 
 /** Squares next to a hero, from where it would be struck hand to hand. */
 export const spotsBeside = ({ state, spots }: Field, hero: Hero): readonly Spot[] =>
@@ -91,12 +91,12 @@ export function pathLength(field: Field, hero: Hero): number | null {
 /** Nearest by path; where no path leads to anybody, straight. Ties: fewest Hearts, then lowest id. */
 export function nearestOf(field: Field, heroes: readonly Hero[]): Hero | undefined {
   const { state, foe } = field;
-  const { pos: here } = foe;
+  const { at: here } = foe;
   const beside = here === null ? [] : heroes.filter((hero) => standsBy(state, here, hero));
   if (beside.length > 0) return beside.sort(byHearts)[0];
   const lengths = new Map(heroes.map((hero) => [hero.id, pathLength(field, hero)]));
   const open = heroes.filter(({ id }) => lengths.get(id) !== null);
-  const straight = (hero: Hero): number => (hero.pos === null || foe.pos === null ? 99 : chebyshev(hero.pos, foe.pos));
+  const straight = (hero: Hero): number => (hero.at === null || foe.at === null ? 99 : chebyshev(hero.at, foe.at));
   const far = (hero: Hero): number => (open.length > 0 ? (lengths.get(hero.id) ?? 999) : straight(hero));
   return [...heroes].sort((a, b) => far(a) - far(b) || byHearts(a, b))[0];
 }
@@ -121,7 +121,7 @@ export function alongTo(spots: readonly Spot[], budget: number, goal: Spot): Spo
 
 /** The reachable square nearest to a place, if it is nearer than here. */
 export function nearerTo(field: Field, to: Square): Spot | undefined {
-  const here = field.foe.pos;
+  const here = field.foe.at;
   const best = bestSpot(reachable(field), (square) => -chebyshev(square, to));
   if (best === undefined || here === null || best.cost === 0) return undefined;
   return chebyshev(best.square, to) < chebyshev(here, to) ? best : undefined;
@@ -137,7 +137,7 @@ export const preyOfOthers = ({ state, foe, prey }: Field): readonly Hero[] =>
           other.kind === 'foe' &&
           other.id !== foe.id &&
           isPresent(other) &&
-          other.pos !== null &&
-          standsBy(state, other.pos, hero),
+          other.at !== null &&
+          standsBy(state, other.at, hero),
       ),
   );

@@ -51,7 +51,7 @@ const isPlain = (state: StepState): boolean =>
 const circumstancesOf = (state: StepState, hero: Hero, foe: Foe): number =>
   Number(isPressed(state, hero)) +
   2 * Number(presentFoes(state).some(({ barrier }) => barrier)) +
-  4 * Number(isDark(state, foe.pos)) +
+  4 * Number(isDark(state, foe.at)) +
   8 * Number(state.scenario.objective.what === foe.id);
 
 /** What a hero may expect of an attack on a foe from where it stands. */

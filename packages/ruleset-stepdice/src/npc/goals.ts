@@ -72,7 +72,7 @@ function progress(state: StepState): number {
   let sum = 0;
   for (const hero of heroesOf(state)) {
     if (hero.left) sum += heroValue(hero) * 0 + OUT_SAFELY;
-    else if (!hero.dead && hero.pos !== null) sum -= STEP_NEARER * farFromGoal(state, hero.pos);
+    else if (!hero.dead && hero.at !== null) sum -= STEP_NEARER * farFromGoal(state, hero.at);
   }
   for (const thing of state.objects) if (thing.blocks && thing.open) sum += OPENED;
   return sum;
@@ -86,11 +86,11 @@ function gate(state: StepState, thing: Thing): number {
   let sum = GATE_POINT * (thing.points ?? 1);
   if (pos === null || !state.mapped) return sum;
   for (const foe of presentFoes(state)) {
-    if (foe.pos === null) continue;
+    if (foe.at === null) continue;
     const held = standingHeroes(state).some(
-      (hero) => hero.pos !== null && foe.pos !== null && chebyshev(hero.pos, foe.pos) <= 2,
+      (hero) => hero.at !== null && foe.at !== null && chebyshev(hero.at, foe.at) <= 2,
     );
-    const far = chebyshev(foe.pos, pos);
+    const far = chebyshev(foe.at, pos);
     sum -= far <= 1 ? (held ? 60 : 260) : Math.max(0, 12 - far) * (held ? 2 : 9);
   }
   return sum;

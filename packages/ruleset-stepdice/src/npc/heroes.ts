@@ -158,7 +158,7 @@ export function freeCommand(state: StepState, by: string, heroes: readonly Hero[
 
 /** @rule STEP-3.4 Onto the first free deployment square. */
 export function placing(state: StepState, by: string, heroes: readonly Hero[]): StepCommand | undefined {
-  const waiting = heroes.find((hero) => hero.pos === null && !hero.dead && !hero.left);
+  const waiting = heroes.find((hero) => hero.at === null && !hero.dead && !hero.left);
   const [square] = waiting === undefined ? [] : placesFor(state, waiting.id);
   return waiting === undefined || square === undefined
     ? undefined

@@ -56,7 +56,7 @@ const stormed = (state: StepState): Thing | undefined =>
 function storm(field: Field): FoeOrder | undefined {
   const { state, foe, prey, budget, acts } = field;
   const thing = stormed(state);
-  if (thing?.pos == null || foe.pos === null || !acts || farFrom(prey, foe.pos) <= 2) return undefined;
+  if (thing?.pos == null || foe.at === null || !acts || farFrom(prey, foe.at) <= 2) return undefined;
   const { pos } = thing;
   if (relationToSquare(state, foe, pos).distance <= 1)
     return { type: 'foeInteract', by: 'table', unit: foe.id, object: thing.id };
@@ -113,9 +113,8 @@ export function automaticOrder(state: StepState, foe: Foe): FoeOrder | undefined
   const behaviour = behaviourOf(state, foe);
   const written = behaviour === undefined ? undefined : state.scenario.algorithms?.[behaviour];
   const role = roleOf(foe, behaviour);
-  if (written !== undefined && state.mapped && foe.pos !== null && field.prey.length > 0)
-    return orderBy(written, field);
-  if (!state.mapped || foe.pos === null) return spokenOrder(field, role);
+  if (written !== undefined && state.mapped && foe.at !== null && field.prey.length > 0) return orderBy(written, field);
+  if (!state.mapped || foe.at === null) return spokenOrder(field, role);
   if (field.prey.length === 0) return storm(field) ?? search(field);
   // STEP-23.2: Bosses ignore morale.
   if (foe.class === 'boss') return storm(field) ?? bossMove(field) ?? ROLES[role](field);

@@ -31,7 +31,7 @@ type Role = (field: Field) => FoeOrder | undefined;
 /** By a shortest path to a square next to the hero, one that is also next to another foe's target if there is one. */
 function closeIn(field: Field, target: Hero): FoeOrder | undefined {
   const { state, foe, budget } = field;
-  if (budget < 1 || (foe.pos !== null && standsBy(state, foe.pos, target))) return undefined;
+  if (budget < 1 || (foe.at !== null && standsBy(state, foe.at, target))) return undefined;
   const beside = spotsBeside(field, target);
   const others = preyOfOthers(field).filter(({ id }) => id !== target.id);
   const inReach = bestSpot(
@@ -42,9 +42,9 @@ function closeIn(field: Field, target: Hero): FoeOrder | undefined {
   const [goal] = [...beside].sort(cheapest);
   const spot =
     goal === undefined
-      ? target.pos === null
+      ? target.at === null
         ? undefined
-        : nearerTo(field, target.pos)
+        : nearerTo(field, target.at)
       : alongTo(field.spots, budget, goal);
   return spot === undefined ? undefined : moveTo(foe, spot);
 }
@@ -57,10 +57,10 @@ const brute: Role = (field) => goFor(field, nearestOf(field, field.prey));
 
 /** The hero with the fewest other heroes within 2 squares; then the nearest. */
 function loneliest(field: Field): Hero | undefined {
-  const company = ({ id, pos }: Hero): number =>
+  const company = ({ id, at: pos }: Hero): number =>
     pos === null
       ? 0
-      : field.prey.filter((other) => other.id !== id && other.pos !== null && chebyshev(other.pos, pos) <= 2).length;
+      : field.prey.filter((other) => other.id !== id && other.at !== null && chebyshev(other.at, pos) <= 2).length;
   const fewest = Math.min(...field.prey.map(company));
   return nearestOf(
     field,
@@ -86,14 +86,14 @@ function vantage(field: Field, keep: number, hits: (square: Square) => boolean):
 }
 
 const hasLine = ({ state, prey }: Field, square: Square): boolean =>
-  prey.some(({ pos }) => pos !== null && chebyshev(pos, square) <= 10 && lineOf(state, square, pos).action);
+  prey.some(({ at: pos }) => pos !== null && chebyshev(pos, square) <= 10 && lineOf(state, square, pos).action);
 
 /** Artillery and, three squares off, the Controller. */
 function fromAfar(field: Field, keep: number): FoeOrder | undefined {
   const { state, foe, prey } = field;
   if (foe.reach !== 'both') return brute(field);
   const fresh = foe.movedThisTurn === 0;
-  const crowded = foe.pos !== null && farFrom(prey, foe.pos) < keep;
+  const crowded = foe.at !== null && farFrom(prey, foe.at) < keep;
   const away = crowded && fresh ? vantage(field, keep, (square) => hasLine(field, square)) : undefined;
   const acts = (): FoeOrder | undefined => specials.fireMark(field) ?? specials.volley(field) ?? shoot(field);
   if (!field.acts) return undefined;
@@ -113,13 +113,13 @@ const controller: Role = (field) => specials.anchor(field, 2) ?? fromAfar(field,
 
 const alliesOf = ({ state, foe }: Field): readonly Foe[] =>
   Object.values(state.units).filter(
-    (unit): unit is Foe => unit.kind === 'foe' && unit.id !== foe.id && isPresent(unit) && unit.pos !== null,
+    (unit): unit is Foe => unit.kind === 'foe' && unit.id !== foe.id && isPresent(unit) && unit.at !== null,
   );
 
 /** The nearest ally; ties as STEP-24.4: most Wounds taken, then lowest id. */
 function nearestAlly(field: Field): Foe | undefined {
-  const here = field.foe.pos;
-  const far = ({ pos }: Foe): number => (pos === null || here === null ? 99 : chebyshev(pos, here));
+  const here = field.foe.at;
+  const far = ({ at: pos }: Foe): number => (pos === null || here === null ? 99 : chebyshev(pos, here));
   return [...alliesOf(field)].sort((a, b) => far(a) - far(b) || b.wounds - a.wounds || (a.id < b.id ? -1 : 1))[0];
 }
 
@@ -127,9 +127,9 @@ function nearestAlly(field: Field): Foe | undefined {
 function fallBehind(field: Field): FoeOrder | undefined {
   const ally = nearestAlly(field);
   const { foe, prey } = field;
-  if (ally?.pos == null || foe.pos === null || foe.movedThisTurn > 0) return undefined;
-  const line = farFrom(prey, ally.pos);
-  if (farFrom(prey, foe.pos) > line) return undefined;
+  if (ally?.at == null || foe.at === null || foe.movedThisTurn > 0) return undefined;
+  const line = farFrom(prey, ally.at);
+  if (farFrom(prey, foe.at) > line) return undefined;
   const [best] = reachable(field)
     .filter(({ square }) => farFrom(prey, square) > line)
     .sort(cheapest);
@@ -168,7 +168,7 @@ export const KEEPING = {
   /** From whoever is nearer than so many squares, to where somebody can still be seen. */
   away: (field: Field, squares: number): FoeOrder | undefined => {
     const { foe, prey } = field;
-    const crowded = foe.pos !== null && foe.movedThisTurn === 0 && farFrom(prey, foe.pos) < squares;
+    const crowded = foe.at !== null && foe.movedThisTurn === 0 && farFrom(prey, foe.at) < squares;
     return crowded ? vantage(field, squares, (square) => hasLine(field, square)) : undefined;
   },
   dartAway,

@@ -24,9 +24,9 @@ const ifLegal = ({ state, acts }: Field, order: Special): Special | undefined =>
   acts && barsSpecial(order, planSpecial(state, order)).length === 0 ? order : undefined;
 
 const inside = (squares: readonly Square[], heroes: readonly Hero[]): number =>
-  heroes.filter((hero) => isAmong(squares, hero.pos)).length;
+  heroes.filter((hero) => isAmong(squares, hero.at)).length;
 const touched = (squares: readonly Square[], heroes: readonly Hero[]): number =>
-  heroes.filter(({ pos }) => pos !== null && squares.some((square) => chebyshev(square, pos) <= 1)).length;
+  heroes.filter(({ at: pos }) => pos !== null && squares.some((square) => chebyshev(square, pos) <= 1)).length;
 
 interface Placement {
   readonly at: Square;
@@ -38,7 +38,7 @@ interface Placement {
 function placements({ state, prey }: Field, size: number): readonly Placement[] {
   const wide = size + 1;
   const squares = new Map<string, Square>();
-  for (const { pos } of prey)
+  for (const { at: pos } of prey)
     if (pos !== null) for (const at of areaAround(state, pos, 2 * wide + 1)) squares.set(keyOf(at), at);
   return [...squares.values()].map((at) => {
     const area = areaAround(state, at, size);
@@ -73,7 +73,7 @@ function bestPlace(
 /** The best places for every special move of a foe that wants one. */
 export function placedSpecials(field: Field): readonly Special[] {
   const { state, foe, acts } = field;
-  const { pos } = foe;
+  const { at: pos } = foe;
   if (pos === null || !state.mapped || !acts) return [];
   return foe.moves
     .filter(({ name }) => name === 'volley' || name === 'anchor')
@@ -103,8 +103,8 @@ export function fireMark(field: Field): Special | undefined {
 export function volley(field: Field): Special | undefined {
   const { state, foe } = field;
   const move = moveOf(foe, 'volley');
-  if (move === undefined || foe.pos === null || !state.mapped) return undefined;
-  const place = bestPlace(field, move, foe.pos, twoOrMore);
+  if (move === undefined || foe.at === null || !state.mapped) return undefined;
+  const place = bestPlace(field, move, foe.at, twoOrMore);
   return place === undefined ? undefined : ifLegal(field, special(foe, 'volley', at(place)));
 }
 
@@ -121,8 +121,8 @@ export function wouldCatch(field: Field, from: Square): boolean {
 export function anchor(field: Field, least: number): Special | undefined {
   const { state, foe } = field;
   const move = moveOf(foe, 'anchor');
-  if (move === undefined || foe.pos === null || ownAnchor(state, foe.id) !== undefined) return undefined;
-  const place = bestPlace(field, move, foe.pos, ({ near }) => near >= least);
+  if (move === undefined || foe.at === null || ownAnchor(state, foe.id) !== undefined) return undefined;
+  const place = bestPlace(field, move, foe.at, ({ near }) => near >= least);
   return place === undefined ? undefined : ifLegal(field, special(foe, 'anchor', at(place)));
 }
 
@@ -131,7 +131,7 @@ export function bolster(field: Field): Special | undefined {
   const { state, foe, prey } = field;
   const near = (ally: Foe): boolean =>
     state.mapped
-      ? ally.pos !== null && farFrom(prey, ally.pos) <= 5
+      ? ally.at !== null && farFrom(prey, ally.at) <= 5
       : prey.some((hero) => relationOf(state, ally, hero).distance <= 5);
   const [ally] = foesOf(state)
     .filter((one) => one.id !== foe.id && isPresent(one) && !one.bolstered && near(one))

@@ -27,12 +27,12 @@ const inSight = (state: StepState, hero: Hero): readonly Foe[] =>
 /** Centres of an area of this size by what it would catch, foes for it and friends against it. */
 function centres(state: StepState, foes: readonly Foe[], size: number): readonly Square[] {
   const squares = new Map<string, Square>();
-  for (const { pos } of foes)
+  for (const { at: pos } of foes)
     if (pos !== null) for (const square of areaAround(state, pos, size)) squares.set(square.join(), square);
   const caught = (at: Square): number => {
     const area = areaAround(state, at, size);
-    const wounds = foes.reduce((sum, foe) => sum + (isAmong(area, foe.pos) ? hitAtStake(state, foe) : 0), 0);
-    return standingHeroes(state).reduce((sum, hero) => sum - (isAmong(area, hero.pos) ? 150 : 0), wounds);
+    const wounds = foes.reduce((sum, foe) => sum + (isAmong(area, foe.at) ? hitAtStake(state, foe) : 0), 0);
+    return standingHeroes(state).reduce((sum, hero) => sum - (isAmong(area, hero.at) ? 150 : 0), wounds);
   };
   return best([...squares.values()], caught, 2);
 }
@@ -43,7 +43,7 @@ const friends = (state: StepState, hero: Hero): readonly Hero[] =>
     (ally) =>
       !ally.dead &&
       !ally.left &&
-      (ally.pos === null || hero.pos === null ? !state.mapped : chebyshev(ally.pos, hero.pos) <= 5),
+      (ally.at === null || hero.at === null ? !state.mapped : chebyshev(ally.at, hero.at) <= 5),
   );
 
 /** Against the foes. */
@@ -68,7 +68,7 @@ function support(state: StepState, hero: Hero, cast: (spell: string, more: Parti
     ...best(hurt, ({ hearts }) => -hearts, 2).map(({ id }) => cast('heal', { target: id })),
     ...best(near, ({ hearts }) => -hearts, 2).map(({ id }) => cast('barrier', { target: id })),
     ...ready.slice(0, 2).map(({ id }) => cast('boost', { target: id })),
-    ...(hero.pos === null ? [] : [cast('smokeScreen', { at: [hero.pos[0], hero.pos[1]] })]),
+    ...(hero.at === null ? [] : [cast('smokeScreen', { at: [hero.at[0], hero.at[1]] })]),
   ];
 }
 

@@ -19,7 +19,7 @@ const fightsClose = (unit: Unit): boolean =>
 function distances(state: StepState, own: readonly Unit[], others: readonly Unit[]): number {
   if (!state.mapped || others.length === 0) return 0;
   let sum = 0;
-  for (const unit of own) if (unit.pos !== null && fightsClose(unit)) sum += farFrom(others, unit.pos);
+  for (const unit of own) if (unit.at !== null && fightsClose(unit)) sum += farFrom(others, unit.at);
   return sum * CLOSER;
 }
 

@@ -24,4 +24,4 @@ export const isAmong = (squares: readonly Square[], square: Square | null): bool
 
 /** Every hero an area touches: the Downed are not spared (STEP-16.6). */
 export const heroesWithin = (state: StepState, squares: readonly Square[]): readonly Hero[] =>
-  heroesOf(state).filter((hero) => !hero.dead && !hero.left && isAmong(squares, hero.pos));
+  heroesOf(state).filter((hero) => !hero.dead && !hero.left && isAmong(squares, hero.at));

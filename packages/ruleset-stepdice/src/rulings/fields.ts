@@ -70,28 +70,28 @@ const WITH: Readonly<Record<string, readonly string[]>> = {
   downed: ['hearts'],
   gear: ['inHand'],
   mana: ['manaMax'],
-  wounds: ['out', 'pos'],
-  out: ['pos'],
-  dead: ['pos'],
-  left: ['pos'],
+  wounds: ['out', 'at'],
+  out: ['at'],
+  dead: ['at'],
+  left: ['at'],
 };
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
 function changeOf(unit: Unit, given: Stats): Partial<Unit> | { readonly errors: readonly Violation[] } {
-  const { side, pos, ...stats } = heard(sheetOf(unit), given);
+  const { side, at: pos, ...stats } = heard(sheetOf(unit), given);
   const whole = Object.fromEntries(
     Object.entries({ ...statsOf(unit), ...stats, ...following(unit, stats) }).filter(
       ([, value]) => value !== undefined,
     ),
   );
   const profile = unit.kind === 'hero' || unit.profile === 'foe' ? {} : { profile: unit.profile };
-  const at = (pos ?? unit.pos) as Unit['pos'];
+  const at = (pos ?? unit.at) as Unit['at'];
   const read = readUnit(
     { id: unit.id, side: unit.side, ...profile, ...(at === null ? {} : { at }), stats: whole },
     'stats',
   );
   if ('errors' in read) return { errors: read.errors };
-  const named = [...Object.keys(stats), ...(pos === undefined ? [] : ['pos'])];
+  const named = [...Object.keys(stats), ...(pos === undefined ? [] : ['at'])];
   const keys = new Set(named.flatMap((key) => [key, ...(WITH[key] ?? [])]));
   const change = Object.fromEntries(Object.entries(read.unit).filter(([key]) => keys.has(key)));
   return (side === undefined ? change : { ...change, side }) as Partial<Unit>;
@@ -110,7 +110,7 @@ function mayRuleUnit(state: StepState, unit: Unit, stats: Stats, field: string):
     ...newFaults(state, { ...state, units: { ...state.units, [unit.id]: { ...unit, ...rest } as Unit } }),
   ];
   if (faults.length > 0) return faults;
-  const { pos } = rest;
+  const { at: pos } = rest;
   const blocked = state.mapped && pos != null && !isFree(state, pos, unit.id);
   return blocked ? [{ code: 'bad-square', rule: 'STEP-7.3', params: { at: pos.join(',') } }] : [];
 }

@@ -13,14 +13,14 @@ const { any, asked, either, idOf, list, object, point } = shape;
 
 /** Figures, terrain and doors that come and go by the GM's word (protocol, `rule`). */
 
-const placed = (state: StepState, unit: Unit): Unit => (state.mapped ? unit : { ...unit, pos: null });
+const placed = (state: StepState, unit: Unit): Unit => (state.mapped ? unit : { ...unit, at: null });
 
 /** A figure as a set-up writes it. */
 const addUnit = powerReading({
   shape: wireUnit,
   form: newcomer(wireUnit),
   read: (wire, state, field) => readNewcomer(state, wire, field, () => readUnit(wire, field)),
-  may: (state, { pos, side }, field) => [
+  may: (state, { at: pos, side }, field) => [
     ...(side === '' ? [] : mustName(side, Object.keys(state.sides), `${field}.side`)),
     ...(state.mapped && (pos === null || !isFree(state, pos)) ? [badField(`${field}.at`, 'a free square [x, y]')] : []),
   ],

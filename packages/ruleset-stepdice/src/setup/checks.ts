@@ -12,7 +12,7 @@ function checkUnits(state: StepState): readonly Violation[] {
   return Object.values(state.units).flatMap((unit, index) => {
     const at = `units[${index}]`;
     return [
-      ...mustName(unit.owner, seats, `${at}.seat`),
+      ...mustName(unit.seat, seats, `${at}.seat`),
       ...(unit.kind === 'foe'
         ? mustName(unit.mustTarget, ids, `${at}.stats.mustTarget`)
         : [

@@ -6,12 +6,12 @@ import type { FoeStats, HeroStats, WireUnit } from './unit-fields.ts';
 export const figureOf = (
   wire: WireUnit,
   stats: HeroStats | FoeStats,
-  pos: Hero['pos'] | undefined,
-): Pick<Hero, 'id' | 'name' | 'side' | 'owner' | 'pos' | 'behaviour'> => ({
+  at: Hero['at'] | undefined,
+): Pick<Hero, 'id' | 'name' | 'side' | 'seat' | 'at' | 'behaviour'> => ({
   id: wire.id,
   name: wire.name ?? stats.name ?? wire.id,
   side: wire.side ?? '',
-  owner: wire.seat ?? stats.owner ?? null,
-  pos: wire.at === undefined ? (pos ?? null) : squareOf(wire.at),
+  seat: wire.seat ?? stats.seat ?? null,
+  at: wire.at === undefined ? (at ?? null) : squareOf(wire.at),
   behaviour: stats.behaviour ?? wire.algorithm ?? null,
 });

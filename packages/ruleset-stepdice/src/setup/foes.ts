@@ -86,12 +86,12 @@ export function readFoe(wire: WireUnit, stats: FoeStats, field: string): ReadUni
   const foe: Foe = {
     ...startOf(foeSheet, said),
     kind: 'foe',
-    ...figureOf(wire, stats, said.pos),
+    ...figureOf(wire, stats, said.at),
     profile: known ?? 'foe',
     ...body,
     traits: traits.list,
     moves: moves.list,
     out: stats.out ?? body.wounds >= body.limit,
   };
-  return { unit: foe.out ? { ...foe, pos: null } : foe, placed: foe.pos !== null || foe.out };
+  return { unit: foe.out ? { ...foe, at: null } : foe, placed: foe.at !== null || foe.out };
 }

@@ -85,7 +85,7 @@ function heroFrom(
   return {
     ...startOf(heroSheet, said, { talents: profile?.talents }),
     kind: 'hero',
-    ...figureOf(wire, stats, said.pos),
+    ...figureOf(wire, stats, said.at),
     role,
     dice,
     levels: levelsOf(dice, stats.levels),
@@ -109,5 +109,5 @@ export function readHero(wire: WireUnit, stats: HeroStats, field: string): ReadU
   const broken = [...errors, ...checkHero(hero, field)];
   if (broken.length > 0) return { errors: broken };
   const gone = hero.dead || hero.left;
-  return { unit: gone ? { ...hero, pos: null } : hero, placed: hero.pos !== null || gone };
+  return { unit: gone ? { ...hero, at: null } : hero, placed: hero.at !== null || gone };
 }

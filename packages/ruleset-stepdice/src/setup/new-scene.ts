@@ -32,8 +32,8 @@ const foesOf = (state: StepState, plan: ScenarioPlan): readonly Foe[] =>
 /** Nobody stands on anybody: whoever finds its square taken stands beside it. */
 function standing(state: StepState, foe: Foe): Foe {
   const side = Object.values(state.sides).find((one) => one.kind === 'foes')?.id ?? 'foes';
-  const pos = foe.pos === null || !state.mapped ? null : (nearestFree(state, foe.pos) ?? foe.pos);
-  return { ...foe, side, pos };
+  const pos = foe.at === null || !state.mapped ? null : (nearestFree(state, foe.at) ?? foe.at);
+  return { ...foe, side, at: pos };
 }
 
 /** Heroes nobody places stand on the first free deployment squares. */

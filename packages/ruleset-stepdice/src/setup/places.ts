@@ -23,11 +23,11 @@ export function guardsFor(foe: Foe): readonly Foe[] {
 }
 
 function wrongPlace(state: StepState, unit: Unit, field: string): readonly Violation[] {
-  if (unit.pos === null || !state.mapped) return [];
-  if (!onMap(state, unit.pos))
+  if (unit.at === null || !state.mapped) return [];
+  if (!onMap(state, unit.at))
     return [badField(`${field}.at`, `a square from [0, 0] to [${state.width - 1}, ${state.height - 1}]`)];
-  if (isFree(state, unit.pos)) return [];
-  const taken = unitsAt(state, unit.pos).length > 0;
+  if (isFree(state, unit.at)) return [];
+  const taken = unitsAt(state, unit.at).length > 0;
   return [
     badField(`${field}.at`, taken ? 'a square nobody else stands on' : 'a square that can be entered', 'STEP-7.3'),
   ];
@@ -51,10 +51,10 @@ function placeOne(
   field: string,
   how: Placing,
 ): { state: StepState; errors: readonly Violation[] } {
-  if (!state.mapped) return { state: withFigure(state, { ...unit, pos: null }), errors: [] };
-  if (unit.pos !== null) {
-    const free = how.near.includes(unit.id) ? (nearestFree(state, unit.pos) ?? unit.pos) : unit.pos;
-    const stood = { ...unit, pos: free };
+  if (!state.mapped) return { state: withFigure(state, { ...unit, at: null }), errors: [] };
+  if (unit.at !== null) {
+    const free = how.near.includes(unit.id) ? (nearestFree(state, unit.at) ?? unit.at) : unit.at;
+    const stood = { ...unit, at: free };
     return { state: withFigure(state, stood), errors: wrongPlace(state, stood, field) };
   }
   const gone = unit.kind === 'foe' ? unit.out : unit.dead || unit.left;
@@ -62,13 +62,13 @@ function placeOne(
   if (waits) return { state: withFigure(state, unit), errors: [] };
   const square = unit.kind === 'hero' ? freeDeployment(state)[0] : undefined;
   const errors = square === undefined ? [badField(`${field}.at`, 'a square [x, y]')] : [];
-  return { state: withFigure(state, { ...unit, pos: square ?? null }), errors };
+  return { state: withFigure(state, { ...unit, at: square ?? null }), errors };
 }
 
 /** Enough deployment squares for everybody who is still to be placed. */
 function crowded(state: StepState): readonly Violation[] {
   const waiting = Object.values(state.units).filter(
-    (unit) => unit.kind === 'hero' && unit.pos === null && !unit.dead && !unit.left,
+    (unit) => unit.kind === 'hero' && unit.at === null && !unit.dead && !unit.left,
   ).length;
   const room = freeDeployment(state).length;
   if (!state.mapped || state.scenario.toRoll || waiting <= room) return [];
@@ -90,7 +90,7 @@ export function placeUnits(
   const errors: Violation[] = [];
   let state = empty;
   const rows = units.map((unit, index) => ({ unit, field: `units[${index}]` }));
-  const fixed = rows.filter(({ unit }) => unit.pos !== null && !how.near.includes(unit.id));
+  const fixed = rows.filter(({ unit }) => unit.at !== null && !how.near.includes(unit.id));
   for (const { unit, field } of [...fixed, ...rows.filter((row) => !fixed.includes(row))]) {
     const placed = placeOne(state, unit, field, how);
     state = placed.state;

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { remembered, shape } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
 import { heroes } from '../catalogue/heroes.ts';
 import { profiles } from '../catalogue/profiles.ts';
@@ -34,9 +34,8 @@ export function namedFigures<U extends UnitPlan & { readonly stats?: unknown }>(
   });
 }
 
-const STARTERS: Readonly<Record<string, ScenarioPlan>> = Object.fromEntries(
-  Object.entries(plans).map(([id, plan]) => [id, { ...plan, units: (plan.units ?? []).map(named) }]),
-);
+/** The same plan for every table, so that its figures are read once. */
+const starter = remembered((plan: ScenarioPlan): ScenarioPlan => ({ ...plan, units: (plan.units ?? []).map(named) }));
 
 /** The scenario of a set-up: one of the starters by id, number or title, or one written as an object. */
 export function planOf(
@@ -45,9 +44,9 @@ export function planOf(
 ): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
   if (raw === undefined || raw === null) return { plan: OPEN_TABLE, errors: [] };
   if (typeof raw === 'string') {
-    const word = wordOf(Object.keys(STARTERS), raw);
-    const plan = word === undefined ? undefined : STARTERS[word];
-    if (plan !== undefined) return { plan, errors: [] };
+    const word = wordOf(Object.keys(plans), raw);
+    const plan = word === undefined ? undefined : plans[word];
+    if (plan !== undefined) return { plan: starter(plan), errors: [] };
     const expected = `one of ${Object.keys(plans).join(', ')}, or a scenario object`;
     return { plan: OPEN_TABLE, errors: [badField(field, expected)] };
   }

@@ -38,7 +38,7 @@ export function seatSides(given: readonly Seat[], units: readonly Unit[]): Seate
     return !isEmpty(id) || !ids.some((other) => other !== id && kindOf(other, units) === kind && !isEmpty(other));
   });
   const sides = wanted.map((id): Side => {
-    const owner = units.find((unit) => unit.side === id && unit.owner !== null)?.owner;
+    const owner = units.find((unit) => unit.side === id && unit.seat !== null)?.seat;
     const seat = placed.find((one) => playsFor(one, id)) ?? placed.find((one) => one.id === owner);
     return { id, name: id, kind: kindOf(id, units), seat: seat?.id ?? null };
   });
@@ -50,9 +50,9 @@ export function shareOut(units: readonly Unit[], seats: readonly Seat[]): readon
   const dealt = new Map<string, number>();
   return units.map((unit) => {
     const people = seats.filter((seat) => seat.side === unit.side && seat.role === 'player');
-    if (unit.owner !== null || people.length < 2 || unit.kind !== 'hero') return unit;
+    if (unit.seat !== null || people.length < 2 || unit.kind !== 'hero') return unit;
     const next = dealt.get(unit.side) ?? 0;
     dealt.set(unit.side, next + 1);
-    return { ...unit, owner: people[next % people.length]?.id ?? null };
+    return { ...unit, seat: people[next % people.length]?.id ?? null };
   });
 }

@@ -1,4 +1,4 @@
-import { shape } from '@potyczka/kernel';
+import { keepsakes, shape } from '@potyczka/kernel';
 import { badField, badFields, type ReadUnit, wordOf } from '@potyczka/ruleset-kit';
 import { heroes } from '../catalogue/heroes.ts';
 import { profiles } from '../catalogue/profiles.ts';
@@ -22,7 +22,7 @@ export function isHeroWire(wire: WireUnit): boolean {
 }
 
 /** Figures of the book are written once and come to many tables: what was read from one stays read. */
-const readBefore = new WeakMap<WireUnit, ReadUnit<Unit>>();
+const readBefore = keepsakes<WireUnit, ReadUnit<Unit>>();
 
 /** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
 export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {

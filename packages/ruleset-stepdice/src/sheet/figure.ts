@@ -26,17 +26,15 @@ export const identity = {
   name: field(text(60), open),
   /** A figure fights for a side of its own kind: a hero for heroes, a foe for foes. */
   side: field(internal<string>(), { seen: 'all', gm: idOf('side'), form: false }),
-  owner: field(either(id, nobody), { seen: 'all', ...said(either(idOf('seat'), nobody)) }),
+  seat: field(either(id, nobody), { seen: 'all', ...said(either(idOf('seat'), nobody)), also: ['owner'] }),
 } as const;
 
 export const standing = {
   /** null: not on the map (not yet placed, gone, or a table without a board). */
-  pos: field(internal<Square | null>(), {
+  at: field(internal<Square | null>(), {
     seen: 'all',
     ...said(point),
-    also: ['at'],
-    form: 'at',
-    shown: ['at'],
+    also: ['pos'],
     read: squareOf,
   }),
   movesLeft: field(integer(0, 20), open),

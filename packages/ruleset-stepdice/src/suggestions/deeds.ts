@@ -77,7 +77,7 @@ function items({ state, by, unit }: Actor<Hero>): Ideas {
     ...useful.flatMap(({ id: item, uses }) => {
       const command = { type: 'useGear', by, unit: unit.id, item } as const;
       return uses !== null && state.mapped
-        ? openPlaces(state, command, 'at', squaresWithin(state, unit.pos, 5))
+        ? openPlaces(state, command, 'at', squaresWithin(state, unit.at, 5))
         : [idea(command)];
     }),
   ];

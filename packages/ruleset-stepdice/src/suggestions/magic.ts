@@ -15,7 +15,7 @@ function casts(actor: Actor<Hero>, spell: Spell, more: Partial<Cast> = {}): Idea
   const { state, by, unit } = actor;
   const command: Cast = { type: 'cast', by, unit: unit.id, spell: spell.id, ...more };
   const ids = (units: readonly { readonly id: string }[]): readonly string[] => units.map(({ id }) => id);
-  const places = squaresWithin(state, unit.pos, spell.range);
+  const places = squaresWithin(state, unit.at, spell.range);
   switch (spell.aim) {
     case 'foe':
       return [

@@ -23,18 +23,18 @@ export function walks(actor: Actor<Unit>): Ideas {
   const type = unit.kind === 'hero' ? 'move' : 'foeMove';
   const values = freeWays(state, unit.id, inCombat(state) ? unit.movesLeft : FAR).map(({ square }) => asJson(square));
   const [first] = values;
-  const to = (first ?? asJson(unit.pos ?? [0, 0])) as unknown as readonly [number, number];
+  const to = (first ?? asJson(unit.at ?? [0, 0])) as unknown as readonly [number, number];
   const command = { type, by, unit: unit.id, to } as const;
   return first === undefined ? [idea(command)] : [{ command, vary: { param: 'to', values } }];
 }
 
 /** @rule STEP-7.7 @rule STEP-7.8 Two levels or more, two squares or more: a test. */
 function leaps({ state, by, unit }: Actor<Hero>): Ideas {
-  if (!state.mapped || unit.pos === null) return [];
+  if (!state.mapped || unit.at === null) return [];
   const test = (point: string) => ({ type: 'test', by, unit: unit.id, point }) as const;
   return [
-    ...legal(openPlaces(state, test('climb'), 'to', straightOff(state, unit.pos, 1))),
-    ...legal(openPlaces(state, test('jump'), 'to', straightOff(state, unit.pos, 3, 4))),
+    ...legal(openPlaces(state, test('climb'), 'to', straightOff(state, unit.at, 1))),
+    ...legal(openPlaces(state, test('jump'), 'to', straightOff(state, unit.at, 3, 4))),
   ];
 }
 
@@ -43,8 +43,8 @@ export const movement = (actor: Actor<Hero>): Ideas => {
   const crawl = { type: 'crawl', by, unit: unit.id } as const;
   return [
     ...walks(actor),
-    ...(state.mapped && unit.pos !== null
-      ? openPlaces(state, crawl, 'to', straightOff(state, unit.pos, 1))
+    ...(state.mapped && unit.at !== null
+      ? openPlaces(state, crawl, 'to', straightOff(state, unit.at, 1))
       : [idea(crawl)]),
     idea({ type: 'dash', by, unit: unit.id }),
     ...leaps(actor),

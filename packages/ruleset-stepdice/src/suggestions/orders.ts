@@ -21,7 +21,7 @@ function areas({ state, by, unit }: Actor<Foe>, move: 'volley' | 'anchor'): Idea
       heroesOf(state).map(({ id }) => id),
     );
   const again = forbids({ state }, command).length === 0 ? [idea(command)] : [];
-  return [...again, ...openPlaces(state, command, 'at', squaresWithin(state, unit.pos, 10))];
+  return [...again, ...openPlaces(state, command, 'at', squaresWithin(state, unit.at, 10))];
 }
 
 function specials(actor: Actor<Foe>, { name }: FoeMove): Ideas {

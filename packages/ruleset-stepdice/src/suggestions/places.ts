@@ -9,7 +9,7 @@ export function squaresWithin(state: StepState, from: Square | null, limit: numb
   const near: Square[] = [];
   for (let y = Math.max(0, from[1] - limit); y <= Math.min(state.height - 1, from[1] + limit); y++)
     for (let x = Math.max(0, from[0] - limit); x <= Math.min(state.width - 1, from[0] + limit); x++) near.push([x, y]);
-  const foes = presentFoes(state).flatMap(({ pos }) => (pos === null ? [] : [pos]));
+  const foes = presentFoes(state).flatMap(({ at: pos }) => (pos === null ? [] : [pos]));
   const away = (square: Square): number => Math.min(99, ...foes.map((pos) => chebyshev(pos, square)));
   return near
     .map((square) => ({ square, far: away(square) }))

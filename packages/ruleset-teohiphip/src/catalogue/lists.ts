@@ -1,13 +1,47 @@
-import type { Lists } from '@potyczka/kernel';
+import { type Lists, shape } from '@potyczka/kernel';
+import { ALGORITHMS, SIZE_NAMES } from '../vocabulary.ts';
+import { missions } from './missions/index.ts';
 import { profiles } from './profiles.ts';
 import { terrain } from './terrain.ts';
 import { traits } from './traits.ts';
-import { weapons } from './weapons.ts';
+import { GEAR, weapons } from './weapons.ts';
+
+const { either, integer, list, number, oneOf } = shape;
+const yes = oneOf(true, null);
 
 /** What a set-up may name. */
 export const lists: Lists = {
-  profiles: { called: 'profile', entries: profiles },
-  weapons: { called: 'weapon', entries: weapons },
+  profiles: {
+    called: 'profile',
+    entries: profiles,
+    fields: {
+      hp: integer(1, 20),
+      spd: number(1, 20),
+      size: oneOf(...SIZE_NAMES),
+      traits: list(oneOf(...Object.keys(traits)), 0, 20),
+      weapons: list(oneOf(...Object.keys(weapons)), 0, 8),
+      gear: list(oneOf(...GEAR), 0, 8),
+      algorithm: oneOf(...ALGORITHMS, null),
+      double: yes,
+    },
+  },
+  weapons: {
+    called: 'weapon',
+    entries: weapons,
+    fields: {
+      range: either(number(1, 72), oneOf(null)),
+      area: number(0, 12),
+      kind: oneOf('melee', 'ranged', 'thrown'),
+      energy: yes,
+      stun: yes,
+      singleUse: yes,
+      reload: yes,
+      ignoresCover: yes,
+      natural: yes,
+    },
+  },
   traits: { called: 'trait', entries: traits },
-  terrain: { called: 'terrain', entries: terrain },
+  terrain: { called: 'terrain', entries: terrain, fields: { height: number(0, 12) } },
+  points: { called: 'trait', entries: traits, fields: { tp: integer(-12, 12) } },
+  scenarios: { called: 'scenario', entries: missions },
 };

@@ -1,4 +1,5 @@
 import type { Ground } from '@potyczka/kernel';
+import { keepsakes } from '@potyczka/kernel';
 import { distanceBetween } from '../procedures/movement/paths.ts';
 import { currentHp, hasMark, hasTrait, inches, isDark, weaponSpec } from '../read.ts';
 import { sightPastTerrain } from '../spatial.ts';
@@ -52,7 +53,7 @@ const strength = ({ up, down, bite, range }: Way): number => (up ? 2 : 1) * (dow
 const stronger = (a: Way, b: Way): Way => (strength(b) > strength(a) ? b : a);
 
 /** Arms by what they are made from: both lists stay the same while nothing is spent, lost or learnt. */
-const known = new WeakMap<Unit['weapons'], Arms>();
+const known = keepsakes<Unit['weapons'], Arms>();
 
 /** The best a figure has for shooting or throwing, and for blows. */
 export function armsOf(unit: Unit): Arms {

@@ -159,7 +159,7 @@ const players: shape.Checker<readonly [number, number]> = {
 /** Said of the table as in a set-up. */
 const table = setupFieldsOf(tableSheet);
 
-const planShape: shape.Checker<ScenarioPlan> = object({
+export const planFields = {
   id,
   name: maybe(text(100)),
   players: maybe(players),
@@ -199,7 +199,9 @@ const planShape: shape.Checker<ScenarioPlan> = object({
   units: maybe(list(unitShape, 0, 200)),
   algorithms: maybe(algorithmsShape),
   bandAlgorithm: maybe(id),
-});
+} as const;
+
+const planShape: shape.Checker<ScenarioPlan> = object(planFields);
 
 /** Every faction somebody belongs to is a side, listed or not. */
 function withFactions(plan: ScenarioPlan): ScenarioPlan {

@@ -7,6 +7,7 @@ export function contractOfTables(start: Start): void {
   describe('tables', () => {
     heads(start);
     wholes(start);
+    lists(start);
     removals(start);
     meta(start);
     links(start);
@@ -83,6 +84,29 @@ function wholes(start: Start): void {
       ]);
       expect((await store.listOwned(owner, 1)).map(({ created }) => created)).toEqual([3]);
       expect(await store.listOwned(hashSecret('nobody'))).toEqual([]);
+    }),
+  );
+}
+
+function lists(start: Start): void {
+  test(
+    'all tables are listed page by page, the newest first, with when something last happened',
+    withStore(start, async (store) => {
+      const at = 1_700_000_000_000;
+      const made = [];
+      for (const created of [at, at, at + 1]) made.push(await opened(store, { created }));
+      const [one = '', two = '', newest = ''] = made;
+      await store.append(one, 1, saying(1, 'later', { at: at + 500 }));
+      await store.create(newTable({ id: 'empty', created: at - 1 }), []);
+      const order = [newest, ...[one, two].sort(), 'empty'];
+      const all = await store.listAll();
+      expect(all.map(({ id }) => id)).toEqual(order);
+      expect(all.find(({ id }) => id === one)).toMatchObject({ seq: 2, created: at, lastAt: at + 500 });
+      expect(all.at(-1)).toMatchObject({ seq: 0, lastAt: at - 1 });
+      const pages = [];
+      for (let page = await store.listAll(undefined, 1); page.length > 0; page = await store.listAll(page[0], 1))
+        pages.push(...page.map(({ id }) => id));
+      expect(pages).toEqual(order);
     }),
   );
 }

@@ -18,7 +18,7 @@ const reaches = (state: AcesState, area: Area, square: Square, there: readonly s
 
 /** Everybody under the template, friend or foe. */
 export const caughtIn = (state: AcesState, area: Area, except: readonly string[] = []): readonly Unit[] =>
-  unitsUp(state).filter((unit) => !except.includes(unit.id) && reaches(state, area, unit.pos, [unit.id]));
+  unitsUp(state).filter((unit) => !except.includes(unit.id) && reaches(state, area, unit.at, [unit.id]));
 
 /** Everybody an attacker's own template catches; nobody stands in the cone or stream that begins with them. */
 export const caughtBy = (state: AcesState, unit: string, area: Area): readonly Unit[] =>
@@ -43,11 +43,11 @@ export const squaresUnder = (state: AcesState, area: Area): readonly Square[] =>
 /** @rule ACE-13.5 Cover from the centre gives its barrier value as armour; a wall between does too. */
 function shelter(state: AcesState, area: Area, unit: Unit): number {
   const centre = isSpray(area.shape) ? area.from : area.at;
-  const sight = sightLine(state, centre, unit.pos, [unit.id]);
+  const sight = sightLine(state, centre, unit.at, [unit.id]);
   const wall = sight.sees ? undefined : state.terrain.find((piece) => piece.id === sight.by);
   const seen = sight.person ? 0 : sight.sees ? sight.barrier : wall === undefined ? 0 : barrierOf(wall);
   // A shooter looks over what is next to it (ACE-10.17); a blast does not.
-  const between = squaredDistance(centre, unit.pos) <= 2 ? [] : lineBetween(centre, unit.pos).slice(1, -1);
+  const between = squaredDistance(centre, unit.at) <= 2 ? [] : lineBetween(centre, unit.at).slice(1, -1);
   const behind = between.flatMap((square) => terrainAt(state, square).pieces).filter(hides);
   return Math.max(seen, ...behind.map(barrierOf));
 }

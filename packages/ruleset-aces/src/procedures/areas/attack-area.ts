@@ -36,7 +36,7 @@ const timesFor = (penalty: number): number => 1 - penalty / 2;
 /** @rule ACE-13.2 @rule ACE-13.6 How a template that misses comes down elsewhere. */
 export const scatterOf = (state: AcesState, { blow, range }: Planned, point: Square): Scatter => ({
   unit: blow.unit,
-  from: unitOf(state, blow.unit).pos,
+  from: unitOf(state, blow.unit).at,
   to: point,
   dice: blow.way === 'throw' ? 1 : 2,
   times: timesFor(rangePenalty(blow, range)),
@@ -47,7 +47,7 @@ export const scatterOf = (state: AcesState, { blow, range }: Planned, point: Squ
 export const templateOf = (state: AcesState, { blow }: Planned, at: Square): Area => ({
   shape: blow.armed.spec.template ?? 'medium',
   at,
-  from: unitOf(state, blow.unit).pos,
+  from: unitOf(state, blow.unit).at,
 });
 
 /** @rule ACE-13.1 A raise gives the bonus die against everyone hit. */
@@ -92,13 +92,13 @@ function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
 
 /** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
 function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
-  const point = plan.point ?? unit.pos;
+  const point = plan.point ?? unit.at;
   const { template } = plan.blow.armed.spec;
   const aimed = template === 'cone' || template === 'stream';
-  if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
+  if (aimed && state.mapped && point[0] === unit.at[0] && point[1] === unit.at[1])
     return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
   if (aimed) return ok;
-  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
+  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.at, point, [unit.id]).sees);
   return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
 }
 

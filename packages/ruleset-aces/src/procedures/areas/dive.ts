@@ -15,12 +15,12 @@ import { type Area, covers } from './template.ts';
 /** @rule ACE-13.4 The nearest free squares outside within Pace, the equally near together. */
 export function waysOut(state: AcesState, unit: Unit, area: Area): readonly Square[] {
   const found: { square: Square; far: number }[] = [];
-  const [x, y] = unit.pos;
+  const [x, y] = unit.at;
   const pace = paceOf(state, unit);
   for (let dx = -pace; dx <= pace; dx++) {
     for (let dy = -pace; dy <= pace; dy++) {
       const square: Square = [x + dx, y + dy];
-      const far = distance(state, unit.pos, square);
+      const far = distance(state, unit.at, square);
       if (
         far > 0 &&
         far <= pace &&
@@ -44,7 +44,7 @@ const mayDive = (state: AcesState, unit: Unit, area: Area): boolean =>
   state.mapped &&
   !unit.stunned &&
   unit.grip === null &&
-  (sightLine(state, unit.pos, area.from, [unit.id]).sees || sightLine(state, unit.pos, area.at, [unit.id]).sees);
+  (sightLine(state, unit.at, area.from, [unit.id]).sees || sightLine(state, unit.at, area.at, [unit.id]).sees);
 
 /** @rule ACE-13.4 D10: Agility -2, and success puts the figure just outside. True when it got away. */
 export function diveClear(play: AcesPlay, unitId: string, area: Area): boolean {

@@ -34,7 +34,7 @@ export function sweepTemplates(play: AcesPlay): void {
 const entered = (state: AcesState, unit: Unit, from: Square | undefined): readonly Template[] =>
   state.templates.filter(
     (template) =>
-      isUnder(template, unit.pos) &&
+      isUnder(template, unit.at) &&
       !template.entered.includes(unit.id) &&
       template.owner !== unit.id &&
       (from === undefined || !isUnder(template, from)),

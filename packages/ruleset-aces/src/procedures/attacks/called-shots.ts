@@ -34,7 +34,7 @@ export function heldItem(unit: Unit, named?: string): Item | undefined {
 }
 
 export function dropItem(play: AcesPlay, unitId: string, item: Item, why: string, rules: readonly string[]): void {
-  play.tell({ type: 'itemDropped', unit: unitId, item: item.id, at: unitOf(play.state, unitId).pos, why, rules });
+  play.tell({ type: 'itemDropped', unit: unitId, item: item.id, at: unitOf(play.state, unitId).at, why, rules });
 }
 
 /** @rule ACE-11.10 (b) Hit in the arm or hand: a Strength test, fresh wounds counted, or the item drops. */

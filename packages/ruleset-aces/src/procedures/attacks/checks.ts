@@ -89,7 +89,7 @@ function mayShootHere(state: AcesState, unit: Unit, plan: Planned): Broken {
 function mayFace(state: AcesState, unit: Unit, target: Unit): Broken {
   const heading = state.units[unit.rider ?? '']?.turn?.heading ?? null;
   if (heading === null || !state.mapped) return ok;
-  const [dx, dy] = [target.pos[0] - unit.pos[0], target.pos[1] - unit.pos[1]];
+  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
   return dx * heading[0] + dy * heading[1] > 0 ? ok : [violation('ACE-14.1', 'not-in-front', { target: target.id })];
 }
 

@@ -111,19 +111,17 @@ export const strayFace = (blow: Blow): number =>
 /** @rule ACE-12.13 Those next to the target or on the way to it, shooter and target aside; without a map nobody is. */
 export function inTheWay(state: AcesState, shooter: Unit, at: Square, except: readonly string[]): readonly Unit[] {
   if (!state.mapped) return [];
-  const line = lineBetween(shooter.pos, at);
+  const line = lineBetween(shooter.at, at);
   return unitsUp(state).filter(
     (unit) =>
       unit.id !== shooter.id &&
       !except.includes(unit.id) &&
-      (distance(state, unit.pos, at) <= 1 || line.some((square) => sameSquare(square, unit.pos))),
+      (distance(state, unit.at, at) <= 1 || line.some((square) => sameSquare(square, unit.at))),
   );
 }
 
 /** How low a die has to fall to matter to somebody: 0 where the rule is off or nobody stands there. */
 export function strayLimit(state: AcesState, blow: Blow, targets: readonly Unit[]): number {
-  const anyone = targets.some(
-    (target) => inTheWay(state, unitOf(state, blow.unit), target.pos, [target.id]).length > 0,
-  );
+  const anyone = targets.some((target) => inTheWay(state, unitOf(state, blow.unit), target.at, [target.id]).length > 0);
   return state.options.bystanders === 'off' || !anyone ? 0 : strayFace(blow);
 }

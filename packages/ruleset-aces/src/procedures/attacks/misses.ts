@@ -89,7 +89,7 @@ function applies(play: AcesPlay, blow: Blow): boolean {
 /** @rule ACE-12.11 @rule ACE-12.12 @rule ACE-12.13 A shot that missed with a low face hits somebody near or on the way. */
 function strayShot(play: AcesPlay, blow: Blow, target: Unit, face: number): void {
   const shooter = unitOf(play.state, blow.unit);
-  const among = inTheWay(play.state, shooter, unitOf(play.state, target.id).pos, [target.id]);
+  const among = inTheWay(play.state, shooter, unitOf(play.state, target.id).at, [target.id]);
   if (face > strayFace(blow) || among.length === 0 || !applies(play, blow)) return;
   const struck = oneOf(play, 'bystander', blow.unit, among);
   if (struck === undefined) return;

@@ -77,7 +77,7 @@ function rangeTo(state: AcesState, unit: Unit, command: AttackCommand, target: U
   if (!state.mapped) return 1;
   const piece = state.terrain.find((one) => one.id === command.options?.breakObject);
   const squares = command.point !== undefined ? [squareOf(command.point)] : (piece?.squares ?? []);
-  return squares.length === 0 ? 1 : Math.min(...squares.map((square) => distance(state, unit.pos, square)));
+  return squares.length === 0 ? 1 : Math.min(...squares.map((square) => distance(state, unit.at, square)));
 }
 
 /** Reads a command: with what, at whom, how. Undefined when the weapon named is not there. */
@@ -92,7 +92,7 @@ export function planned(state: AcesState, command: AttackCommand): Planned | und
   if (armed === undefined) return undefined;
   const way = wayOf(unit, armed.spec, range);
   const { breakObject, calledShot, item } = command.options ?? {};
-  const aimedSquare = command.point === undefined ? first?.pos : squareOf(command.point);
+  const aimedSquare = command.point === undefined ? first?.at : squareOf(command.point);
   return {
     blow: {
       unit: unit.id,
@@ -108,7 +108,7 @@ export function planned(state: AcesState, command: AttackCommand): Planned | und
       ...(command.situation === undefined ? {} : { said: command.situation }),
     },
     targets,
-    point: armed.spec.template === undefined ? null : (aimedSquare ?? unit.pos),
+    point: armed.spec.template === undefined ? null : (aimedSquare ?? unit.at),
     thing: breakObject ?? (calledShot === 'item' ? (item ?? '') : undefined),
     first: first?.id,
     range,

@@ -69,7 +69,7 @@ export function strike(play: AcesPlay, blow: Blow, targets: readonly Target[]): 
   const up = targets.map(({ id }) => unitOf(play.state, id)).filter(isUp);
   const over = targets.filter(({ id }) => hasUpperHand(play.state, blow, unitOf(play.state, id)));
   const rolled = rollAttack(play, blow, marks, strayLimit(play.state, blow, up));
-  const at = up[0]?.pos ?? null;
+  const at = up[0]?.at ?? null;
   if (rolled.critical) play.follow.mishap(play, blow, at);
   else resolve(play, blow, marks, rolled);
   useUp(play, blow, targets, over);
@@ -122,6 +122,6 @@ export function layOpen(play: AcesPlay, { blow, targets }: Planned): void {
 export function leaveThrown(play: AcesPlay, { blow, targets }: Planned): void {
   const item = unitOf(play.state, blow.unit).items.find((one) => one.id === blow.armed.item?.id);
   if (blow.way !== 'throw' || blow.armed.spec.kind !== 'melee' || item === undefined || item.slot === 'ground') return;
-  const at = play.state.units[targets[0]?.id ?? '']?.pos ?? unitOf(play.state, blow.unit).pos;
+  const at = play.state.units[targets[0]?.id ?? '']?.at ?? unitOf(play.state, blow.unit).at;
   play.tell({ type: 'itemDropped', unit: blow.unit, item: item.id, at, why: 'thrown', rules: ['ACE-12.1'] });
 }

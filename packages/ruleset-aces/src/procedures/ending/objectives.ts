@@ -1,3 +1,4 @@
+import { keepsakes } from '@potyczka/kernel';
 import { type Square, sameSquare, squaresOf } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from '../../catalogue/scenario.ts';
 import type { AcesPlay } from '../../play.ts';
@@ -12,7 +13,7 @@ interface Laid {
   readonly squares: readonly Square[];
 }
 /** The squares of a zone, as long as it lies on a table of the same size. */
-const zones = new WeakMap<object, Laid>();
+const zones = keepsakes<object, Laid>();
 
 export const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
   const { width, height } = state;
@@ -35,12 +36,12 @@ export function objectiveSquares(state: AcesState): readonly Square[] {
   if (places.length > 0) return places;
   return plans.flatMap((plan) => {
     const unit = 'unit' in plan && plan.unit !== undefined ? state.units[plan.unit] : undefined;
-    return unit === undefined ? [] : [unit.pos];
+    return unit === undefined ? [] : [unit.at];
   });
 }
 
 const isIn = (state: AcesState, unit: Unit, zone: string): boolean =>
-  zoneSquares(state, zone).some((square) => sameSquare(square, unit.pos));
+  zoneSquares(state, zone).some((square) => sameSquare(square, unit.at));
 
 type Of<T extends ObjectivePlan['type']> = Extract<ObjectivePlan, { readonly type: T }>;
 

@@ -53,11 +53,11 @@ export function takeFall(play: AcesPlay, unitId: string, inches: number, landing
 
 /** Where somebody who loses hold of a height comes down: the lowest free square here or next to it, and how low it is. */
 export function footOf(state: AcesState, unit: Unit): { readonly at: Square; readonly elevation: number } {
-  const here = { at: unit.pos, elevation: state.mapped ? terrainAt(state, unit.pos).elevation : 0 };
+  const here = { at: unit.at, elevation: state.mapped ? terrainAt(state, unit.at).elevation : 0 };
   if (!state.mapped) return here;
   // On a face that is climbed the square's height is that of its top: what it stands on is the table.
-  const start = terrainAt(state, unit.pos).climb ? { at: unit.pos, elevation: Math.min(0, unit.elevation) } : here;
-  return neighbours(unit.pos)
+  const start = terrainAt(state, unit.at).climb ? { at: unit.at, elevation: Math.min(0, unit.elevation) } : here;
+  return neighbours(unit.at)
     .filter((square) => mayStop(state, unit, square) && !terrainAt(state, square).climb)
     .map((square) => ({ at: square, elevation: terrainAt(state, square).elevation }))
     .reduce((best, place) => (place.elevation < best.elevation ? place : best), start);

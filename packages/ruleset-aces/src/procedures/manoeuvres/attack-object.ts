@@ -22,7 +22,7 @@ const scaleOf = (object: Breakable): number => (object.item === null ? 0 : (weap
 function inTheOpen(state: AcesState, { blow }: Planned, object: Breakable): readonly Modifier[] {
   const unit = unitOf(state, blow.unit);
   const squares = state.terrain.find((one) => one.id === object.id)?.squares ?? [];
-  const views = state.mapped ? squares.map((square) => sightLine(state, unit.pos, square, [unit.id])) : [];
+  const views = state.mapped ? squares.map((square) => sightLine(state, unit.at, square, [unit.id])) : [];
   const view = views.find(({ sees, by }) => sees && by !== object.id) ?? views.find(({ sees }) => sees);
   const light = blow.said?.light ?? (blow.said?.concealed === true ? 'pitch' : (view?.light ?? state.light));
   const cover = view === undefined || view.by === object.id || blow.way === 'melee' ? 'none' : view.cover;
@@ -73,7 +73,7 @@ function objectAttack(play: AcesPlay, plan: Planned, object: Breakable): void {
     rules: ['ACE-11.17', ...(object.item === null ? [] : ['ACE-11.10'])],
   });
   const { critical, shots } = rollAttack(play, blow, [aim], 0, { raiseHelps: false });
-  if (critical) play.follow.mishap(play, blow, object.holder?.pos ?? null);
+  if (critical) play.follow.mishap(play, blow, object.holder?.at ?? null);
   else if (shots[0]?.hit === true) strikeObject(play, blow, object);
 }
 
@@ -101,7 +101,7 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
 function seesPiece(state: AcesState, unit: Unit, { blow }: Planned, id: string): boolean {
   const squares = state.terrain.find((piece) => piece.id === id)?.squares ?? [];
   if (blow.said?.sight !== undefined || !state.mapped || squares.length === 0) return blow.said?.sight ?? true;
-  return squares.some((square) => sightLine(state, unit.pos, square, [unit.id]).sees);
+  return squares.some((square) => sightLine(state, unit.at, square, [unit.id]).sees);
 }
 
 /** @rule ACE-7.6 Instead of breaking out one may break what holds one, pinned or not. */

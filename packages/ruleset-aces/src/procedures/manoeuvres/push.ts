@@ -92,10 +92,10 @@ interface WayBack {
 
 /** Directly away from the pusher, square by square, until something is in the way or the ground falls away. */
 function wayBack(state: AcesState, unit: Unit, target: Unit, inches: number): WayBack {
-  const dx = Math.sign(target.pos[0] - unit.pos[0]);
-  const dy = Math.sign(target.pos[1] - unit.pos[1]);
+  const dx = Math.sign(target.at[0] - unit.at[0]);
+  const dy = Math.sign(target.at[1] - unit.at[1]);
   const path: Square[] = [];
-  let at = target.pos;
+  let at = target.at;
   for (let step = 0; step < inches; step++) {
     const next: Square = [at[0] + dx, at[1] + dy];
     const ground = terrainAt(state, next);

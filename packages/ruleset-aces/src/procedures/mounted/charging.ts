@@ -38,7 +38,7 @@ export interface ChargeWish {
 
 const stepsOf = (unit: Unit, path: readonly Square[]): readonly Square[] =>
   path.map((square, index): Square => {
-    const from = path[index - 1] ?? unit.pos;
+    const from = path[index - 1] ?? unit.at;
     return [square[0] - from[0], square[1] - from[1]];
   });
 
@@ -79,8 +79,8 @@ function mustPass(
   if (!state.mapped) return [];
   if (isAdjacent(state, unit, target)) return [violation(rule, 'in-contact', { target: target.id })];
   const squares = heroic ? path.slice(-1) : path;
-  const passed = squares.some((square) => chebyshev(square, target.pos) <= 1);
-  return passed ? [] : [violation(rule, 'out-of-range', { range: chebyshev(unit.pos, target.pos), limit: 1 })];
+  const passed = squares.some((square) => chebyshev(square, target.at) <= 1);
+  return passed ? [] : [violation(rule, 'out-of-range', { range: chebyshev(unit.at, target.at), limit: 1 })];
 }
 
 export function planCharge(state: AcesState, unit: Unit, wish: ChargeWish): Charge {
@@ -147,7 +147,7 @@ interface Stage {
 function stagesOf(state: AcesState, way: Walk, targets: readonly string[], heroic: boolean): readonly Stage[] {
   const last = way.path.length - 1;
   const first = (id: string): number =>
-    heroic ? last : way.path.findIndex((square) => chebyshev(square, unitOf(state, id).pos) <= 1);
+    heroic ? last : way.path.findIndex((square) => chebyshev(square, unitOf(state, id).at) <= 1);
   const stops = [...new Set([...targets.map(first), last])].sort((a, b) => a - b);
   return stops.map((stop, index) => {
     const from = index === 0 ? 0 : (stops[index - 1] ?? 0) + 1;

@@ -8,9 +8,9 @@ import { takeTest } from '../tests/trait-test.ts';
 
 /** A place beside the mount to come down on; its own square if there is none. */
 export function besideMount(state: AcesState, rider: Unit): Square {
-  if (!state.mapped) return rider.pos;
-  const isFree = (square: Square): boolean => mayStop(state, rider, square) && isOneStep(state, rider.pos, square);
-  return neighbours(rider.pos).find(isFree) ?? rider.pos;
+  if (!state.mapped) return rider.at;
+  const isFree = (square: Square): boolean => mayStop(state, rider, square) && isOneStep(state, rider.at, square);
+  return neighbours(rider.at).find(isFree) ?? rider.at;
 }
 
 /** @rule ACE-14.5 Whoever is shaken in the saddle may fall out of it: looked after when the blow has been dealt with. */

@@ -9,12 +9,12 @@ import { reachOf, wayTo } from './ways.ts';
 
 /** How near the nearest of those stands whom the unit runs from. */
 const fear = (state: AcesState, unit: Unit, at: Square): number =>
-  Math.min(...enemiesOf(state, unit).map((enemy) => chebyshev(enemy.pos, at)));
+  Math.min(...enemiesOf(state, unit).map((enemy) => chebyshev(enemy.at, at)));
 
 /** The furthest it gets from its enemies; among equals the shortest way, as the squares come. */
 function awayFrom(state: AcesState, unit: Unit): Square {
-  let best: Square = unit.pos;
-  let far = fear(state, unit, unit.pos);
+  let best: Square = unit.at;
+  let far = fear(state, unit, unit.at);
   let price = 0;
   for (const { at, cost } of reachOf(state, unit)) {
     const distance = fear(state, unit, at);
@@ -41,5 +41,5 @@ export function flee(play: AcesPlay, unitId: string): void {
 function runAway(play: AcesPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
   const to = awayFrom(play.state, unit);
-  if (chebyshev(to, unit.pos) > 0) walk(play, unitId, wayTo(play.state, unit, to), ['ACE-16.5']);
+  if (chebyshev(to, unit.at) > 0) walk(play, unitId, wayTo(play.state, unit, to), ['ACE-16.5']);
 }

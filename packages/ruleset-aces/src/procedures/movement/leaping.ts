@@ -45,16 +45,16 @@ const isUnderLeap = (state: AcesState, unit: Unit, square: Square): boolean => {
 export function leapTo(state: AcesState, unit: Unit, to: Square, said: boolean | undefined): Leap {
   const ground = terrainAt(state, to);
   const rise = ground.elevation - unit.elevation;
-  const near = distance(state, unit.pos, to) <= 1;
+  const near = distance(state, unit.at, to) <= 1;
   const high = said ?? (near && rise > 0);
-  const size = high ? Math.max(0, rise) : Math.round(2 * distance(state, unit.pos, to));
-  const line = lineBetween(unit.pos, to);
-  const ending = groundCost(state, line.at(-2) ?? unit.pos, to);
+  const size = high ? Math.max(0, rise) : Math.round(2 * distance(state, unit.at, to));
+  const line = lineBetween(unit.at, to);
+  const ending = groundCost(state, line.at(-2) ?? unit.at, to);
   const cost = size + Math.max(0, (ending ?? 0) - INCH);
   if (high ? !near || rise <= 0 : rise > 0)
     return { high, size, cost, broken: [violation('ACE-4.13', 'too-far', { why: 'longAndHigh' })] };
   const blocked =
-    sameSquare(unit.pos, to) ||
+    sameSquare(unit.at, to) ||
     ending === null ||
     isClosed(unit, ground) ||
     !mayStop(state, unit, to) ||
@@ -70,9 +70,9 @@ export function landable(state: AcesState, unit: Unit, reach: number): readonly 
   const left = leftOf(state, unit);
   const inches = Math.floor(Math.min(reach, left) / 2);
   const found: Square[] = [];
-  for (let y = unit.pos[1] - inches; y <= unit.pos[1] + inches; y++)
-    for (let x = unit.pos[0] - inches; x <= unit.pos[0] + inches; x++) {
-      if (x === unit.pos[0] && y === unit.pos[1]) continue;
+  for (let y = unit.at[1] - inches; y <= unit.at[1] + inches; y++)
+    for (let x = unit.at[0] - inches; x <= unit.at[0] + inches; x++) {
+      if (x === unit.at[0] && y === unit.at[1]) continue;
       const { size, cost, broken } = leapTo(state, unit, [x, y], false);
       if (broken.length === 0 && size <= reach && cost <= left) found.push([x, y]);
     }
@@ -103,12 +103,12 @@ export function leap(play: AcesPlay, unitId: string, to: Square | null, cost: nu
   });
   if (falls) fallInto(play, unitId, to, ['ACE-4.12', 'ACE-17.4']);
   revealWhoShows(play);
-  if (play.state.templates.length > 0) enterTemplate(play, unitId, unit.pos);
+  if (play.state.templates.length > 0) enterTemplate(play, unitId, unit.at);
 }
 
 /** @rule ACE-4.13 A critical failure: into the gap if there is one, else down at the start; the GM may say otherwise. */
 export function mishap(play: AcesPlay, unitId: string, to: Square | null): void {
-  const { pos } = unitOf(play.state, unitId);
+  const { at: pos } = unitOf(play.state, unitId);
   const pit = to === null ? undefined : lineBetween(pos, to).find((square) => terrainAt(play.state, square).drop);
   const falls = fallsIn(play, unitId, pit !== undefined);
   if (falls && pit !== undefined) fallInto(play, unitId, pit);

@@ -23,7 +23,7 @@ interface Stride {
 function straightened(unit: Unit, path: readonly Square[], cost: number): { straight: number; heading: Square | null } {
   let straight = unit.turn?.straight ?? 0;
   let heading = unit.turn?.heading ?? null;
-  let from = unit.pos;
+  let from = unit.at;
   for (const to of path) {
     const step: Square = [to[0] - from[0], to[1] - from[1]];
     straight = heading !== null && sameSquare(heading, step) ? straight + 2 : 2;
@@ -41,7 +41,7 @@ export function walked(
   cost: number,
   rules: readonly string[],
 ): AcesEvent {
-  const { elevation } = terrainAt(state, path.at(-1) ?? unit.pos);
+  const { elevation } = terrainAt(state, path.at(-1) ?? unit.at);
   return { type: 'moved', unit: unit.id, path, cost, elevation, ...straightened(unit, path, cost), rules };
 }
 
@@ -85,7 +85,7 @@ function mayEnter(
   tell();
   revealWhoShows(play);
   const unit = unitOf(play.state, unitId);
-  if (stepCost(play.state, unit, unit.pos, to) === null) return false;
+  if (stepCost(play.state, unit, unit.at, to) === null) return false;
   if (!withdraws(play, unitId, to, how.spared)) return false;
   for (const hazard of untested(unitOf(play.state, unitId), terrainAt(play.state, to))) {
     const cost = stretch(play.state, walk, index, hazard);
@@ -105,7 +105,7 @@ export function walk(
   const stride: Stride = { path: [], cost: 0 };
   const tell = (): void => flush(play, unitId, stride, rules);
   for (const [index, to] of planned.path.entries()) {
-    const from = stride.path.at(-1) ?? unitOf(play.state, unitId).pos;
+    const from = stride.path.at(-1) ?? unitOf(play.state, unitId).at;
     const quiet = isQuiet(play.state, unitId, from, to);
     if (!quiet && !mayEnter(play, unitId, planned, index, tell, how)) return false;
     stride.path.push(to);
@@ -128,7 +128,7 @@ export function walk(
 
 const findsSomebody = (state: AcesState, unitId: string, at: Square): boolean => {
   const { side } = unitOf(state, unitId);
-  return unitsUp(state).some((other) => other.hidden && other.side !== side && chebyshev(other.pos, at) <= 1);
+  return unitsUp(state).some((other) => other.hidden && other.side !== side && chebyshev(other.at, at) <= 1);
 };
 
 /** Nothing can happen before this step: nobody waits, nobody is left behind, the way is not dangerous. */
@@ -136,6 +136,6 @@ function isQuiet(state: AcesState, unitId: string, from: Square, to: Square): bo
   if (isWatched(state, unitId)) return false;
   const unit = unitOf(state, unitId);
   if (untested(unit, terrainAt(state, to)).length > 0) return false;
-  const there = changed(unit, { pos: from, elevation: terrainAt(state, from).elevation });
+  const there = changed(unit, { at: from, elevation: terrainAt(state, from).elevation });
   return leavesBehind(state, there, to).length === 0;
 }

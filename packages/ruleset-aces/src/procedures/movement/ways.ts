@@ -65,12 +65,12 @@ function budgetFor(state: AcesState, unit: Unit, costs: readonly number[]): numb
 /** @rule ACE-4.3 @rule ACE-4.4 Whoever has not moved yet may always enter one square; up a wall it is more than one. */
 const isLeastMove = (state: AcesState, unit: Unit, path: readonly Square[]): boolean => {
   const [to] = path;
-  return to !== undefined && path.length === 1 && unit.turn?.moved === 0 && isOneStep(state, unit.pos, to);
+  return to !== undefined && path.length === 1 && unit.turn?.moved === 0 && isOneStep(state, unit.at, to);
 };
 
 function costsOf(state: AcesState, unit: Unit, path: readonly Square[]): readonly number[] | null {
   const costs: number[] = [];
-  let from = unit.pos;
+  let from = unit.at;
   let diagonals = 0;
   for (const to of path) {
     const cost = chebyshev(from, to) === 1 ? stepCost(state, unit, from, to) : null;
@@ -101,16 +101,16 @@ function obstacle(state: AcesState, unit: Unit, from: Square, to: Square): Viola
 /** The first thing that forbids a way, and where; or whoever stands where it ends. */
 function obstacleOn(state: AcesState, unit: Unit, path: readonly Square[]): Violation {
   for (const [index, to] of path.entries()) {
-    const found = obstacle(state, unit, path[index - 1] ?? unit.pos, to);
+    const found = obstacle(state, unit, path[index - 1] ?? unit.at, to);
     if (found !== undefined) return found;
   }
-  return blocked('ACE-4.5', path.at(-1) ?? unit.pos, 'occupied');
+  return blocked('ACE-4.5', path.at(-1) ?? unit.at, 'occupied');
 }
 
 /** Judges a path square by square. @rule ACE-4.1 @rule ACE-4.3 @rule ACE-4.5 */
 export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]): Walk {
   const [first] = given;
-  const path = first !== undefined && sameSquare(first, unit.pos) ? given.slice(1) : given;
+  const path = first !== undefined && sameSquare(first, unit.at) ? given.slice(1) : given;
   const costs = costsOf(state, unit, path);
   const last = path.at(-1);
   if (costs === null || (last !== undefined && !mayStop(state, unit, last)))
@@ -152,7 +152,7 @@ function waysOf(state: AcesState, unit: Unit, budget: number): Ways {
     return step < 0 || x === toX || y === toY ? step : step + extra;
   };
   const { width, height } = state;
-  const ways = waysFrom(unit.pos, budget + extra, { width, height, cost: extra === 0 ? straight : cost, least: INCH });
+  const ways = waysFrom(unit.at, budget + extra, { width, height, cost: extra === 0 ? straight : cost, least: INCH });
   looked.set(state.units, { table: state, unit, budget, ways });
   return ways;
 }
@@ -186,8 +186,8 @@ const approachesOver = remembered((_terrain: AcesState['terrain']) => memory<Way
 
 /** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
 export function approachesTo(state: AcesState, unit: Unit): Ways {
-  const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
-  return approachesOver(state.terrain)(key, () => overGround(state, unit, [unit.pos]));
+  const key = `${unit.at.join()}/${state.options['move.stackCosts']}`;
+  return approachesOver(state.terrain)(key, () => overGround(state, unit, [unit.at]));
 }
 
 const FAR = 2 * 400;

@@ -14,9 +14,9 @@ export const mayStrike = (unit: Unit): boolean =>
 /** @rule ACE-4.16 Enemies a step takes the mover out of contact with; `to` null: off the table. */
 export function leavesBehind(state: AcesState, mover: Unit, to: Square | null): readonly Unit[] {
   return enemiesOf(state, mover).filter((enemy) => {
-    const near = distance(state, mover.pos, enemy.pos, mover.elevation - enemy.elevation) <= 1;
+    const near = distance(state, mover.at, enemy.at, mover.elevation - enemy.elevation) <= 1;
     const rise = to === null ? 0 : terrainAt(state, to).elevation - enemy.elevation;
-    return near && mayStrike(enemy) && (to === null || distance(state, to, enemy.pos, rise) > 1);
+    return near && mayStrike(enemy) && (to === null || distance(state, to, enemy.at, rise) > 1);
   });
 }
 

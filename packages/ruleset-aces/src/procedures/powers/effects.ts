@@ -43,7 +43,7 @@ export function bolt(play: AcesPlay, cast: Cast, targetId: string, working: Work
 /** @rule ACE-13.6 How a blast that misses comes down elsewhere: as something launched. */
 export const powerScatter = (state: AcesState, cast: Cast, to: Square): Scatter => ({
   unit: cast.command.unit,
-  from: unitOf(state, cast.command.unit).pos,
+  from: unitOf(state, cast.command.unit).at,
   to,
   dice: 2,
   times: bandOf(cast),
@@ -53,7 +53,7 @@ export const powerScatter = (state: AcesState, cast: Cast, to: Square): Scatter 
 /** The template of a power, laid on a square. */
 export function powerTemplate(state: AcesState, { command, spec }: Cast, at: Square): Area {
   const shape = spec.template === 'cone' ? (command.stream === true ? 'stream' : 'cone') : 'medium';
-  return { shape, at, from: unitOf(state, command.unit).pos };
+  return { shape, at, from: unitOf(state, command.unit).at };
 }
 
 /** @rule ACE-13.2 @rule ACE-13.6 A blast that misses scatters; a cone that misses does nothing. */

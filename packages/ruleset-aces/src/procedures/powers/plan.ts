@@ -63,8 +63,8 @@ const blowOf = (command: PowerCommand, spec: PowerSpec): Blow => ({
 
 /** What lies between caster and a bare square. */
 function towards(state: AcesState, unit: Unit, point: Square): Pick<Cast, 'range' | 'sees' | 'light'> {
-  const { sees, light } = sightLine(state, unit.pos, point, [unit.id]);
-  return { range: distance(state, unit.pos, point), sees, light };
+  const { sees, light } = sightLine(state, unit.at, point, [unit.id]);
+  return { range: distance(state, unit.at, point), sees, light };
 }
 
 const HERE: Pick<Cast, 'range' | 'sees' | 'light'> = { range: 0, sees: true, light: 'bright' };
@@ -89,7 +89,7 @@ export function castOf(state: AcesState, command: PowerCommand, spec: PowerSpec)
     command,
     spec,
     target,
-    point: point ?? target?.pos ?? null,
+    point: point ?? target?.at ?? null,
     range: command.situation?.range ?? range,
     sees,
     light,

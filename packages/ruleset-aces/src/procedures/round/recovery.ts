@@ -51,7 +51,7 @@ function recoverShaken(play: AcesPlay, unitId: string): void {
         other.side === unit.side &&
         other.edges.includes('commander') &&
         !other.eliminated &&
-        Math.max(Math.abs(other.pos[0] - unit.pos[0]), Math.abs(other.pos[1] - unit.pos[1])) <= 5,
+        Math.max(Math.abs(other.at[0] - unit.at[0]), Math.abs(other.at[1] - unit.at[1])) <= 5,
     );
   const result = takeTest(play, {
     unit: unitId,

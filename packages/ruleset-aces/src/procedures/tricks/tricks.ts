@@ -60,14 +60,14 @@ function dropHeld(play: AcesPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
   const held = inHand(unit)[0];
   if (held === undefined) return;
-  play.tell({ type: 'itemDropped', unit: unitId, item: held.id, at: unit.pos, why: 'trick', rules: ['ACE-16.2'] });
+  play.tell({ type: 'itemDropped', unit: unitId, item: held.id, at: unit.at, why: 'trick', rules: ['ACE-16.2'] });
 }
 
 /** Squares within 2", counted as a move, where the unit may stop. */
 function within(state: AcesState, unitId: string): readonly Square[] {
   const unit = unitOf(state, unitId);
   const { width, height } = state;
-  const ways = waysFrom(unit.pos, 4, { width, height, cost: stepsOf(state, unit) });
+  const ways = waysFrom(unit.at, 4, { width, height, cost: stepsOf(state, unit) });
   return ways.all.map((way) => way.square).filter((square) => mayStop(state, unit, square));
 }
 

@@ -18,7 +18,7 @@ function kill(play: CoinPlay, unit: Infantry): void {
     type: 'unitKilled',
     unit: unit.id,
     vehicle: unit.inVehicle?.vehicle ?? null,
-    at: unit.pos,
+    at: unit.at,
     items: carriedBy(play.state, unit).map((item) => item.id),
     rules: ['COIN-15.1', unit.inVehicle === null ? 'COIN-15.7' : 'COIN-15.9'],
   });
@@ -156,8 +156,8 @@ function place(play: CoinPlay, id: string, vehicle: Vehicle, centre: Pos): void 
 
 /** @rule COIN-15.6 The wreck goes, with the dead inside and everything on its floor. */
 function wreck(play: CoinPlay, vehicle: Vehicle): void {
-  const centre = vehicle.pos ?? [0, 0];
-  play.tell({ type: 'vehicleDestroyed', vehicle: vehicle.id, at: vehicle.pos, rules: ['COIN-15.1', 'COIN-15.2'] });
+  const centre = vehicle.at ?? [0, 0];
+  play.tell({ type: 'vehicleDestroyed', vehicle: vehicle.id, at: vehicle.at, rules: ['COIN-15.1', 'COIN-15.2'] });
   const survivors = saves(play, vehicle);
   const { bodies } = vehicleOf(play.state, vehicle.id);
   play.tell({ type: 'wreckRemoved', vehicle: vehicle.id, survivors, bodies, rules: ['COIN-15.6', 'COIN-15.9'] });

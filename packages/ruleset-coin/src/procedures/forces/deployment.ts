@@ -18,7 +18,7 @@ export const defaultZones = ({ width, height }: CoinState['field']): Readonly<Re
 
 /** Whether a unit still has no place: neither on the field nor in a vehicle. */
 export const isUnplaced = (unit: Unit): boolean =>
-  isAlive(unit) && unit.pos === null && !(isInfantry(unit) && unit.inVehicle !== null);
+  isAlive(unit) && unit.at === null && !(isInfantry(unit) && unit.inVehicle !== null);
 
 /** A side's units that are still to be placed, in the order they were written. */
 export const toDeploy = (state: CoinState, side: SideId): readonly Unit[] =>
@@ -96,7 +96,7 @@ export const carriersFor = (state: CoinState, unit: Unit) =>
   isInfantry(unit)
     ? unitsOf(state)
         .filter(isVehicle)
-        .filter((vehicle) => vehicle.side === unit.side && isAlive(vehicle) && vehicle.pos !== null)
+        .filter((vehicle) => vehicle.side === unit.side && isAlive(vehicle) && vehicle.at !== null)
     : [];
 
 /** Puts a unit on a point or into a seat, and tells who places next. */
@@ -109,7 +109,7 @@ export function putDown(
   const place = { at: null, inside: null, ...where };
   const after = {
     ...play.state,
-    units: { ...play.state.units, [id]: { ...unitOf(play.state, id), pos: [0, 0] as Pos } },
+    units: { ...play.state.units, [id]: { ...unitOf(play.state, id), at: [0, 0] as Pos } },
   };
   const next = nextPlacer(after, side === 'none' ? null : side);
   const rules = ['COIN-5.2', ...(place.inside === null ? [] : ['COIN-5.3'])];

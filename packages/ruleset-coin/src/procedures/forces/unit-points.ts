@@ -1,3 +1,4 @@
+import { points } from '../../catalogue/points.ts';
 import type { CoinState, Infantry, Item, Vehicle } from '../../state.ts';
 
 /** @rule COIN-5.7 Points: for building equal forces, and what NPCs think a target is worth. */
@@ -5,13 +6,13 @@ import type { CoinState, Infantry, Item, Vehicle } from '../../state.ts';
 /** In quarters: 4 × coins × (1 + ½ pierce), halved where uses are limited. */
 const weaponQuarters = (weapon: Item): number => {
   if (weapon.kind === null) return 0;
-  const quarters = 8 * weapon.coins * (2 + weapon.pierce);
+  const quarters = 2 * points.weapon.points * weapon.coins * (2 + weapon.pierce);
   return weapon.uses === null ? quarters : quarters / 2;
 };
 
 /** 3 × HP × 2^passive × (1 + ½ defence coins) and the weapons, halves rounded up. */
 export function pointsOf(maxHp: number, passiveOk: number, defCoins: number, weapons: readonly Item[]): number {
-  const body = 6 * maxHp * 2 ** passiveOk * (2 + defCoins);
+  const body = 2 * points.body.points * maxHp * 2 ** passiveOk * (2 + defCoins);
   const quarters = body + weapons.reduce((sum, weapon) => sum + weaponQuarters(weapon), 0);
   return Math.floor((quarters + 2) / 4);
 }

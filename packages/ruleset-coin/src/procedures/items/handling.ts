@@ -44,7 +44,7 @@ export function carriedPlace(unit: Infantry, item: string): Place | null {
 /** Where what a unit lets go of comes to lie: the ground, or the floor of the vehicle it is in. */
 export const underfoot = (unit: Infantry): Place =>
   unit.inVehicle === null
-    ? { at: 'ground', pos: unit.pos ?? [0, 0], fromCorpse: false }
+    ? { at: 'ground', pos: unit.at ?? [0, 0], fromCorpse: false }
     : { at: 'floor', vehicle: unit.inVehicle.vehicle, fromCorpse: false };
 
 /** Where a thing is that was wanted in the hand: there, but of no use for this; in the backpack; or not on the unit. */

@@ -66,7 +66,7 @@ const isTimed = ({ kind, segmentsLeft }: Effect): boolean => segmentsLeft !== nu
 export const phaseStart = (unit: Unit): number => SEGMENTS * (unit.phaseCount - 1);
 export function ownTime(state: SegState, unit: Unit): number {
   if (state.mode === 'lull') return phaseStart(unit) + SEGMENTS - unit.segmentsLeft;
-  return phaseStart(unit) + (state.active === unit.id ? state.phaseSegment : SEGMENTS);
+  return phaseStart(unit) + (state.activeUnit === unit.id ? state.phaseSegment : SEGMENTS);
 }
 
 /** @rule SEG-20.1 @rule SEG-20.4 @rule SEG-20.5 One segment of an effect. */
@@ -110,7 +110,7 @@ export function openPhase(play: SegPlay, unitId: string): void {
 
 /** T3.8d: a segment of whoever's phase it is, or of somebody in a lull. */
 export function closeSegment(play: SegPlay, actor: string): void {
-  const bearer = play.state.mode === 'lull' ? actor : play.state.active;
+  const bearer = play.state.mode === 'lull' ? actor : play.state.activeUnit;
   const unit = bearer === null ? undefined : play.state.units[bearer];
   if (unit === undefined) return;
   const time = ownTime(play.state, unit);

@@ -110,7 +110,7 @@ function partnerLoss(
   const free = done || onlyDefends(state, partner.id, host);
   if (free) return { segmentDebt, segmentsLeft, lost: 0 };
   const rounds = state.options.turnMode === 'interleaved' && state.stage === 'play';
-  if (state.active === partner.id || rounds) {
+  if (state.activeUnit === partner.id || rounds) {
     const lost = Math.min(count, segmentsLeft);
     return { segmentDebt, segmentsLeft: segmentsLeft - lost, lost };
   }

@@ -274,7 +274,7 @@ function chooseDie(
 
 /** @rule SEG-4.2 A failed die of one's own phase that points could still turn stays open until the phase ends. */
 function leaveOpen(play: SegPlay, attack: Attack, dice: readonly Rolled[], spent: readonly number[]): void {
-  if (play.state.options.skillTiming !== 'deferred' || play.state.active !== attack.unit) return;
+  if (play.state.options.skillTiming !== 'deferred' || play.state.activeUnit !== attack.unit) return;
   const skill = rangedOf(attack.kind)?.skill;
   if (skill === undefined || spent.some((points) => points > 0)) return;
   const left = pointsLeft(play.state, now(play, attack.unit), skill);

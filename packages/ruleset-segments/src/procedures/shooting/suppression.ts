@@ -61,7 +61,7 @@ export function keepFiring(play: SegPlay, unitId: string, kind: string | undefin
 }
 
 /** @rule SEG-6.11 Of its next segment: the coming one of its own phase; a frozen one goes by the clock of whose phase it is. */
-const nextClock = (state: SegState, unit: Unit): number => clockOf(state) + (state.active === unit.id ? 1 : 0);
+const nextClock = (state: SegState, unit: Unit): number => clockOf(state) + (state.activeUnit === unit.id ? 1 : 0);
 
 /** @rule SEG-14.8 In any own segment whose clock is not past the last of the fire by more than one; the first clock is 1. */
 export const isSuppressed = (state: SegState, unit: Unit): boolean =>

@@ -92,7 +92,7 @@ export function joinOrder(play: SegPlay, ids: readonly string[]): void {
     const sp = rollInitiative(play, [id], false);
     const { order, turnOrder, scores } = play.state;
     const before = order.find((other) => (scores[other] ?? Number.NEGATIVE_INFINITY) < sp);
-    const later = turnOrder.slice(turnOrder.indexOf(play.state.active ?? '') + 1);
+    const later = turnOrder.slice(turnOrder.indexOf(play.state.activeUnit ?? '') + 1);
     const slot = later.find((other) => (scores[other] ?? Number.NEGATIVE_INFINITY) < sp);
     play.tell({
       type: 'joinedOrder',

@@ -126,7 +126,7 @@ function attacked(state: SegState, holder: Unit, trigger: TriggerSpec): readonly
 export function matchesOf(state: SegState, ground: Ground, holder: Unit): readonly Match[] {
   const { frozen } = holder;
   if (frozen === null) return [];
-  if (frozen.fired) return [{ target: state.active, seenAt: null }];
+  if (frozen.fired) return [{ target: state.activeUnit, seenAt: null }];
   const { trigger } = frozen;
   switch (trigger.kind) {
     case 'enemyVisible':

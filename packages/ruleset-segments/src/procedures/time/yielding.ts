@@ -22,7 +22,7 @@ const placedAfter = (order: readonly string[], id: string, to: string): readonly
 export function yieldTo(play: SegPlay, id: string, to: string): void {
   const { state } = play;
   const unit = now(play, id);
-  const paid = state.active === id ? 3 - unit.segmentsLeft : 0;
+  const paid = state.activeUnit === id ? 3 - unit.segmentsLeft : 0;
   play.tell({
     type: 'initiativeYielded',
     unit: id,

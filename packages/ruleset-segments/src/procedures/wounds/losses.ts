@@ -7,7 +7,7 @@ import { now } from '../../read.ts';
 export function loseSegments(play: SegPlay, unitId: string, count: number, rules: readonly string[]): void {
   const unit = now(play, unitId);
   const fromFrozen = Math.min(count, unit.frozen?.count ?? 0);
-  const own = play.state.active === unitId || play.state.mode === 'lull' ? unit.segmentsLeft : 0;
+  const own = play.state.activeUnit === unitId || play.state.mode === 'lull' ? unit.segmentsLeft : 0;
   const fromPhase = Math.min(count - fromFrozen, own);
   const debt = unit.segmentDebt + count - fromFrozen - fromPhase;
   play.tell({

@@ -60,14 +60,14 @@ export function chooseSquare(
 
 /** @rule STEP-7.13 So many squares, or as many as there are. */
 export function pushFoeBy(play: StepPlay, hero: string, foe: string, squares: number, rules: readonly string[]): void {
-  const from = heroOf(play.state, hero).pos;
+  const from = heroOf(play.state, hero).at;
   if (from !== null) push(play, foe, from, squares, { why: 'push', by: hero, rules });
 }
 
 /** @rule STEP-7.13 As far as the roller wants, at most so many squares; unasked, as far as it goes. */
 export function pushFoe(play: StepPlay, hero: string, foe: string, most: number, rules: readonly string[]): void {
-  const from = heroOf(play.state, hero).pos;
-  const at = foeOf(play.state, foe).pos;
+  const from = heroOf(play.state, hero).at;
+  const at = foeOf(play.state, foe).at;
   if (from === null || at === null) return;
   const { path } = pushPath(play.state, at, directionOf(from, at), most);
   const to = chooseSquare(play, hero, 'push', path, path.at(-1) ?? null, 'STEP-7.13');

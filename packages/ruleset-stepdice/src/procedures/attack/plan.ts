@@ -103,7 +103,7 @@ const barrierUp = (state: StepState): boolean =>
 /** Where both stand: range, light, height. */
 export function placeSteps(
   state: StepState,
-  at: Unit['pos'],
+  at: Unit['at'],
   relation: Relation,
   kind: AttackKind | 'magic',
   said?: Situation,
@@ -205,7 +205,7 @@ function testOf(state: StepState, attack: Attack, stakes: readonly string[], pre
     base: 'thing' in aim ? (aim.thing.tn ?? 6) : (foe?.tn ?? 6),
     steps: [
       ...(foe === undefined ? coverSteps(state, relation, kind) : foeSteps(state, foe, relation, kind)),
-      ...placeSteps(state, 'thing' in aim ? aim.thing.pos : aim.unit.pos, relation, kind, command.situation),
+      ...placeSteps(state, 'thing' in aim ? aim.thing.pos : aim.unit.at, relation, kind, command.situation),
       ...stepIf(kind === 'melee' && arm === null, 'unarmed', 1, 'STEP-1.9'),
       ...heroSteps(state, hero, { kind: 'attack', attribute, melee: kind === 'melee', boon, ...pressed(press) }),
       ...talentSteps(state, hero, command.talent, []),

@@ -73,7 +73,7 @@ export function takePlanned<P extends Planned>(play: StepPlay, unit: string, how
 function pressSquares(state: StepState, id: string, at: Square): readonly Square[] {
   const minions = minionsOn(state, heroOf(state, id));
   const near = (square: Square): number =>
-    minions.filter((minion) => minion.pos !== null && chebyshev(minion.pos, square) <= 1).length;
+    minions.filter((minion) => minion.at !== null && chebyshev(minion.at, square) <= 1).length;
   return around(state, at)
     .filter((square) => givesWay(state, at, square))
     .sort((a, b) => near(a) - near(b) || a[1] - b[1] || a[0] - b[0]);
@@ -82,8 +82,8 @@ function pressSquares(state: StepState, id: string, at: Square): readonly Square
 /** @rule STEP-13.1 @rule STEP-13.4 Under `complication` a failure while pressed also costs the position. */
 export function pressComplication(play: StepPlay, id: string): void {
   const hero = heroOf(play.state, id);
-  if (hero.pos === null || hero.dead) return;
-  const squares = pressSquares(play.state, id, hero.pos);
+  if (hero.at === null || hero.dead) return;
+  const squares = pressSquares(play.state, id, hero.at);
   const [first] = squares;
   if (first === undefined) return;
   const choice = askGm(play, () => ({

@@ -17,7 +17,7 @@ export function dropWeapon(play: StepPlay, id: string, rules: readonly string[])
   const hero = heroOf(play.state, id);
   const item = weaponInHand(hero);
   if (item === undefined) return false;
-  play.tell({ type: 'itemDropped', unit: id, item, at: hero.pos, rules });
+  play.tell({ type: 'itemDropped', unit: id, item, at: hero.at, rules });
   return true;
 }
 
@@ -35,9 +35,9 @@ function wayBack(state: StepState, at: Square, foe: Square): Square | undefined 
 
 function drivenBack(play: StepPlay, id: string, foe: string | null): void {
   const hero = heroOf(play.state, id);
-  const from = foe === null ? null : (play.state.units[foe]?.pos ?? null);
-  const to = hero.pos === null || from === null ? undefined : wayBack(play.state, hero.pos, from);
-  if (to === undefined || hero.pos === null) {
+  const from = foe === null ? null : (play.state.units[foe]?.at ?? null);
+  const to = hero.at === null || from === null ? undefined : wayBack(play.state, hero.at, from);
+  if (to === undefined || hero.at === null) {
     knockProne(play, id, ['STEP-21.2']);
     return;
   }

@@ -96,9 +96,9 @@ function worsePlaces(state: StepState, at: Square, foe: Square): readonly Square
 
 /** Row 4 on a board: the GM picks the square. Gives whether there was one. */
 function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe): boolean {
-  const { pos } = hero;
-  if (pos === null || foe.pos === null || relationOf(play.state, hero, foe).adjacent) return false;
-  const places = worsePlaces(play.state, pos, foe.pos);
+  const { at: pos } = hero;
+  if (pos === null || foe.at === null || relationOf(play.state, hero, foe).adjacent) return false;
+  const places = worsePlaces(play.state, pos, foe.at);
   const [first] = places;
   if (first === undefined) return false;
   const choice = askGm(play, () => ({
@@ -143,14 +143,14 @@ function badPosition(play: StepPlay, id: string): void {
 
 /** Row 5: the item used, else the first, lies in the hero's square. */
 function gearLost(play: StepPlay, id: string, { item: used }: Mishap): void {
-  const { gear, pos } = heroOf(play.state, id);
+  const { gear, at: pos } = heroOf(play.state, id);
   const item = gear.find((one) => one.id === used) ?? gear[0];
   if (item !== undefined) play.tell({ type: 'itemDropped', unit: id, item, at: pos, rules: ['STEP-21.1'] });
 }
 
 /** Row 6. */
 function newThreat(play: StepPlay, id: string): void {
-  const near = heroOf(play.state, id).pos;
+  const near = heroOf(play.state, id).at;
   play.tell({ type: 'threatRaised', unit: id, profile: 'guardMinion', near, rules: ['STEP-21.1'] });
 }
 

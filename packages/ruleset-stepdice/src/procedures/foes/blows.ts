@@ -10,14 +10,14 @@ import { directionOf, push, pushPath } from '../movement/push.ts';
 
 /** From how many foes' eyes a square gives cover. */
 const sheltered = (state: StepState, square: Square): number =>
-  presentFoes(state).filter(({ pos }) => pos !== null && coverAt(state, pos, square) !== 'none').length;
+  presentFoes(state).filter(({ at: pos }) => pos !== null && coverAt(state, pos, square) !== 'none').length;
 
 /** @rule STEP-14.9 The automatic choice (9.6): as far as takes the hero out of cover or into an edge, else one square. */
 function usualPush(state: StepState, foe: Foe, hero: Hero, most: number): number {
-  if (foe.pos === null || hero.pos === null) return 1;
-  const { path, falls } = pushPath(state, hero.pos, directionOf(foe.pos, hero.pos), most);
+  if (foe.at === null || hero.at === null) return 1;
+  const { path, falls } = pushPath(state, hero.at, directionOf(foe.at, hero.at), most);
   if (falls) return path.length;
-  const out = sheltered(state, hero.pos) > 0 ? path.findIndex((square) => sheltered(state, square) === 0) : -1;
+  const out = sheltered(state, hero.at) > 0 ? path.findIndex((square) => sheltered(state, square) === 0) : -1;
   return out < 0 ? 1 : out + 1;
 }
 
@@ -25,10 +25,10 @@ function pushes(play: StepPlay, foeId: string, heroId: string, one: boolean): vo
   const foe = foeOf(play.state, foeId);
   const hero = heroOf(play.state, heroId);
   const move = moveOf(foe, 'push');
-  if (move === undefined || foe.pos === null || hero.pos === null || hero.dead) return;
+  if (move === undefined || foe.at === null || hero.at === null || hero.dead) return;
   const how = { why: 'push', by: foeId, rules: ['STEP-14.9'] } as const;
   if (move.onOne === true) {
-    if (one) push(play, heroId, foe.pos, 1, how);
+    if (one) push(play, heroId, foe.at, 1, how);
     return;
   }
   const squares = askOwner(play, foeId, () => ({
@@ -38,7 +38,7 @@ function pushes(play: StepPlay, foeId: string, heroId: string, one: boolean): vo
     choices: [1, 2].map((choice) => ({ choice })),
     default: usualPush(play.state, foe, hero, 2),
   }));
-  const pos = play.state.units[foeId]?.pos ?? null;
+  const pos = play.state.units[foeId]?.at ?? null;
   if (pos !== null) push(play, heroId, pos, Number(squares), how);
 }
 

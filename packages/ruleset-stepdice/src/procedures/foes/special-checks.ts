@@ -93,7 +93,7 @@ export const heroesShaken = (state: StepState, foe: Foe): readonly Hero[] =>
   heroesOf(state).filter((hero) => {
     if (hero.dead || hero.left) return false;
     const { distance, adjacent } = relationOf(state, foe, hero);
-    return state.mapped ? hero.pos !== null && distance <= SHOCKWAVE : adjacent;
+    return state.mapped ? hero.at !== null && distance <= SHOCKWAVE : adjacent;
   });
 
 const isInLine = (state: StepState, from: Square, to: Square): boolean =>
@@ -116,8 +116,8 @@ function barsPlace({ state, foe, move, at, command }: SpecialPlan): readonly Vio
     if (move.name === 'anchor' || marks) return [violation('STEP-0.3', 'option-off', { option: 'board' })];
     return barsHero(state, foe, command);
   }
-  if (at === null || foe.pos === null) return outOfReach(at);
-  return canPlace(state, foe.pos, at, move.size ?? 3, marks) ? [] : outOfReach(at);
+  if (at === null || foe.at === null) return outOfReach(at);
+  return canPlace(state, foe.at, at, move.size ?? 3, marks) ? [] : outOfReach(at);
 }
 
 function barsHero(state: StepState, foe: Foe, { target }: SpecialCommand): readonly Violation[] {
@@ -133,12 +133,12 @@ function barsAlly(state: StepState, foe: Foe, { target }: SpecialCommand): reado
   if (ally?.kind !== 'foe' || ally.id === foe.id || !isPresent(ally))
     return misaimed(state, 'STEP-14.9', foe.id, 'foe', target ?? '');
   const relation = relationOf(state, foe, ally);
-  if (relation.distance > 5) return outOfReach(ally.pos);
+  if (relation.distance > 5) return outOfReach(ally.at);
   return relation.sight ? [] : [violation('STEP-14.9', 'no-line', { target: ally.id })];
 }
 
 /** @rule STEP-14.9 Where the summoned may stand: free squares within 3 of the Boss, the nearest first. */
-export function summonSquares(state: StepState, { pos }: Foe): readonly Square[] {
+export function summonSquares(state: StepState, { at: pos }: Foe): readonly Square[] {
   if (pos === null) return [];
   return areaAround(state, pos, 2 * SUMMONED_WITHIN + 1)
     .filter((square) => isFree(state, square) && !cellAt(state, square).pit)

@@ -33,9 +33,9 @@ function volleyOn(play: StepPlay, id: string, { foe, tn, centre, rules }: Salvo)
   const test = { hero: id, attributes: ['dexterity'], tn, source: foe.id, name: foe.name, about: 'volley' } as const;
   forceTest(play, { ...test, stakes: ['heart'], rules }, () => {
     loseHeart(play, id, 'move', rules);
-    const { pos } = heroOf(play.state, id);
+    const { at: pos } = heroOf(play.state, id);
     if (centre === null || pos === null) return;
-    const from = sameSquare(pos, centre) ? foe.pos : centre;
+    const from = sameSquare(pos, centre) ? foe.at : centre;
     if (from !== null) push(play, id, from, 1, { why: 'volley', by: foe.id, rules });
   });
 }

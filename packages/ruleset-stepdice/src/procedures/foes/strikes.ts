@@ -35,7 +35,7 @@ function reaches(foe: Foe, hero: Hero, relation: Relation): boolean {
   return foe.reach === 'both' && relation.distance <= 10 && relation.action && open;
 }
 
-export const canStrike = (state: StepState, foe: Foe, hero: Hero, from: Square | null = foe.pos): boolean =>
+export const canStrike = (state: StepState, foe: Foe, hero: Hero, from: Square | null = foe.at): boolean =>
   reaches(foe, hero, relationOf(state, foe, hero, from));
 
 interface Order {
@@ -174,7 +174,7 @@ function defend(play: StepPlay, declared: Strike): void {
 /** @rule STEP-14.4 An exceptional defence: one free adjacent square, or stay. */
 function shift(play: StepPlay, id: string): void {
   const hero = heroOf(play.state, id);
-  const { pos } = hero;
+  const { at: pos } = hero;
   if (pos === null || hero.immobilised || hero.restrained) return;
   const free = around(play.state, pos).filter(
     (square) =>

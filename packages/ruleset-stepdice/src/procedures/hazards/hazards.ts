@@ -22,12 +22,12 @@ function inLine(state: StepState, turret: Hazard, hero: Hero): boolean {
   if (hero.hidden) return false;
   if (!state.mapped || pos === null) return true;
   const arc = turret.squares.filter((square) => square[0] !== pos[0] || square[1] !== pos[1]);
-  if (hero.pos === null || (arc.length > 0 && !isAmong(arc, hero.pos))) return false;
-  return coverAt(state, pos, hero.pos) !== 'full';
+  if (hero.at === null || (arc.length > 0 && !isAmong(arc, hero.at))) return false;
+  return coverAt(state, pos, hero.at) !== 'full';
 }
 
 /** @rule STEP-22.5 In the cloud; without a board everybody breathes it. */
-const inCloud = (state: StepState, gas: Hazard, hero: Hero): boolean => !state.mapped || isAmong(gas.squares, hero.pos);
+const inCloud = (state: StepState, gas: Hazard, hero: Hero): boolean => !state.mapped || isAmong(gas.squares, hero.at);
 
 interface Threat {
   readonly attributes: readonly Attribute[];
@@ -160,10 +160,10 @@ function wayOut(state: StepState, field: Hazard, at: Square): Square {
 export function repulse(play: StepPlay, id: string): void {
   for (const field of play.state.hazards) {
     const hero = heroOf(play.state, id);
-    if (field.kind !== 'repulseField' || !field.active || hero.pos === null || !isAmong(field.squares, hero.pos))
+    if (field.kind !== 'repulseField' || !field.active || hero.at === null || !isAmong(field.squares, hero.at))
       continue;
-    const way = wayOut(play.state, field, hero.pos);
-    const from: Square = [hero.pos[0] - way[0], hero.pos[1] - way[1]];
+    const way = wayOut(play.state, field, hero.at);
+    const from: Square = [hero.at[0] - way[0], hero.at[1] - way[1]];
     push(play, id, from, 2, { why: 'repulse', by: null, rules: ['STEP-22.4'] });
     settleDowned(play);
   }

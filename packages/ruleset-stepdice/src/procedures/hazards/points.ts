@@ -33,7 +33,7 @@ const SWITCHES: Readonly<Record<string, readonly Switch[]>> = {
 
 /** Next to its panel if it has one, else next to the thing itself. */
 function isWithin(state: StepState, hero: Hero, hazard: Hazard): boolean {
-  const { pos } = hero;
+  const { at: pos } = hero;
   if (!state.mapped || pos === null) return true;
   const own: readonly Square[] = [...hazard.squares, ...(hazard.pos === null ? [] : [hazard.pos])];
   const places = hazard.panel === null ? own : [hazard.panel];
@@ -75,7 +75,7 @@ export const searchPoint = (): Partial<PointPlan> => ({
 });
 
 function find(play: StepPlay, id: string): void {
-  const { pos } = heroOf(play.state, id);
+  const { at: pos } = heroOf(play.state, id);
   const near = (hazard: Hazard): boolean =>
     !play.state.mapped || (pos !== null && hazard.squares.some((square) => chebyshev(square, pos) <= 2));
   const found = play.state.hazards.filter((hazard) => hazard.hidden && hazard.active && near(hazard));

@@ -31,8 +31,8 @@ function snap(play: StepPlay, trap: Hazard, id: string): void {
 /** @rule STEP-22.3 Entering the square forces a Dexterity test; a failure is a Heart or being held. */
 export function springTraps(play: StepPlay, id: string): void {
   const hero = play.state.units[id];
-  if (hero?.kind !== 'hero' || hero.pos === null || hero.dead || hero.left) return;
-  const traps = trapsAt(play.state, hero.pos);
+  if (hero?.kind !== 'hero' || hero.at === null || hero.dead || hero.left) return;
+  const traps = trapsAt(play.state, hero.at);
   for (const trap of traps) snap(play, trap, id);
   if (traps.length === 0) return;
   settleDowned(play);

@@ -42,7 +42,7 @@ const isFoe = (state: StepState, id: string): boolean => state.units[id]?.kind =
 export function foesMeant(state: StepState, command: CastCommand, spell: Spell, more = 0): readonly Foe[] {
   const named = namedBy(command, spell);
   const area = spell.aim === 'area' && state.mapped ? areaOf(state, command, spell, more) : null;
-  const meant = presentFoes(state).filter((foe) => (area === null ? named.includes(foe.id) : isAmong(area, foe.pos)));
+  const meant = presentFoes(state).filter((foe) => (area === null ? named.includes(foe.id) : isAmong(area, foe.at)));
   // The first named is the one who answers (STEP-10.3).
   return area === null ? [...meant].sort((a, b) => named.indexOf(a.id) - named.indexOf(b.id)) : meant;
 }
@@ -61,7 +61,7 @@ export const heroesHarmed = (state: StepState, command: CastCommand, spell: Spel
 
 /** A Light that is made nowhere else is made where its caster stands. */
 export function aimedCast<T extends CastCommand>(state: StepState, command: T): T {
-  const here = state.units[command.unit]?.pos ?? null;
+  const here = state.units[command.unit]?.at ?? null;
   const own = command.at === undefined && here !== null && spellFor(command.spell)?.id === 'light';
   return own ? { ...command, at: here } : command;
 }
@@ -74,11 +74,11 @@ export function lightAround(state: StepState, command: CastCommand, more = 0): r
 
 /** Every hero so near to whoever casts a Great Ward. */
 export function heroesWarded(state: StepState, command: CastCommand, spell: Spell): readonly Hero[] {
-  const { pos } = heroOf(state, command.unit);
+  const { at: pos } = heroOf(state, command.unit);
   return heroesOf(state).filter(
     (hero) =>
       !hero.dead &&
       !hero.left &&
-      (!state.mapped || (pos !== null && hero.pos !== null && chebyshev(pos, hero.pos) <= spell.range)),
+      (!state.mapped || (pos !== null && hero.at !== null && chebyshev(pos, hero.at) <= spell.range)),
   );
 }

@@ -57,7 +57,7 @@ const isHeroFor = (state: StepState, spell: Spell, unit: Unit | undefined): bool
   unit?.kind === 'hero' &&
   !unit.dead &&
   !unit.left &&
-  (!state.mapped || unit.pos !== null) &&
+  (!state.mapped || unit.at !== null) &&
   (spell.id === 'heal' || isUp(unit));
 
 function barsHero(state: StepState, hero: Hero, spell: Spell, id: string): Found {
@@ -72,7 +72,7 @@ function barsHero(state: StepState, hero: Hero, spell: Spell, id: string): Found
 }
 
 function lineTo(state: StepState, hero: Hero, spell: Spell, to: Square, sightOnly: boolean): readonly Violation[] {
-  const { pos } = hero;
+  const { at: pos } = hero;
   if (pos === null) return [];
   const distance = chebyshev(pos, to);
   if (distance > spell.range) return [violation('STEP-15.2', 'out-of-reach', { distance })];
@@ -166,7 +166,7 @@ function barsSquares(state: StepState, hero: Hero, command: CastCommand, spell: 
       ? [violation('STEP-15.2', 'too-many-targets', { allowed: spell.size, squares: true })]
       : []),
   ];
-  const { pos } = hero;
+  const { at: pos } = hero;
   const far = squares.find((square) => pos !== null && chebyshev(pos, square) > spell.range);
   const [first] = squares;
   const reach = far ?? first;

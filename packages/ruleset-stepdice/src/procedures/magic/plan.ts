@@ -48,7 +48,7 @@ export function baseAgainst(state: StepState, tn: number, foes: readonly Foe[]):
 /** @rule STEP-15.12 Cover and the rest count as for a ranged attack. */
 const stepsAgainst = (state: StepState, hero: Hero, foe: Foe, said: Situation | undefined): readonly Step[] => {
   const relation = asSaid(relationOf(state, hero, foe), said);
-  return [...foeSteps(state, foe, relation, 'magic'), ...placeSteps(state, foe.pos, relation, 'magic', said)];
+  return [...foeSteps(state, foe, relation, 'magic'), ...placeSteps(state, foe.at, relation, 'magic', said)];
 };
 
 /** One roll for all: what makes one of them harder counts, what makes it easier only if it holds for every one. */

@@ -138,7 +138,7 @@ const startled = (state: StepState): readonly Foe[] =>
 function sound(play: StepPlay, cast: Cast): void {
   const at = placeOf(cast.command);
   if (at === null) return;
-  for (const { id, move, pos } of startled(play.state)) {
+  for (const { id, move, at: pos } of startled(play.state)) {
     const near = (square: Square): number => chebyshev(square, at);
     const ways = freeWays(play.state, id, move * (1 + more(cast)));
     const [best] = [...ways].sort(
@@ -153,7 +153,7 @@ function sound(play: StepPlay, cast: Cast): void {
 /** Where the caster may go one square farther. */
 function beyond(play: StepPlay, cast: Cast): void {
   const { unit } = cast.command;
-  const { pos } = heroOf(play.state, unit);
+  const { at: pos } = heroOf(play.state, unit);
   if (more(cast) === 0 || pos === null) return;
   const free = around(play.state, pos).filter((one) => seemsFree(play.state, one) && !cellAt(play.state, one).pit);
   const to = chooseSquare(play, unit, 'blink', free, null, 'STEP-15.7');

@@ -18,9 +18,9 @@ export const lurking = (state: StepState): readonly Foe[] => foesOf(state).filte
 /** @rule STEP-3.8 In line of sight within 5 squares; a foe that waits for a trigger is not found so. */
 export const isSeenFrom = (state: StepState, foe: Foe, square: Square): boolean =>
   foe.trigger === null &&
-  foe.pos !== null &&
-  chebyshev(foe.pos, square) <= SEEN_WITHIN &&
-  lineOf(state, square, foe.pos).sight;
+  foe.at !== null &&
+  chebyshev(foe.at, square) <= SEEN_WITHIN &&
+  lineOf(state, square, foe.at).sight;
 
 export const isExit = (state: StepState, square: Square): boolean =>
   state.scenario.exits.some((exit) => sameSquare(exit, square));

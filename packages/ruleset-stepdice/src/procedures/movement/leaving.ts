@@ -15,7 +15,7 @@ import { leftBehind } from './path-rules.ts';
 
 /** @rule STEP-7.10 A hero defends against the strike TN; a failure costs a Heart, and the move goes on. */
 function defendLeaving(play: StepPlay, hero: string, foe: string): void {
-  const members = [{ foe, from: foeOf(play.state, foe).pos }];
+  const members = [{ foe, from: foeOf(play.state, foe).at }];
   const strike = { hero, members, ranged: false, magical: false };
   const { strength, dexterity } = heroOf(play.state, hero).dice;
   const attribute = askOwner(play, hero, () => ({
@@ -62,7 +62,7 @@ function freeAttack(play: StepPlay, foe: string, hero: string): void {
 
 /** What leaving costs before the step is taken. */
 export function leaveContact(play: StepPlay, id: string, to: Square): void {
-  const { pos } = unitOf(play.state, id);
+  const { at: pos } = unitOf(play.state, id);
   if (pos === null) return;
   for (const other of leftBehind(play.state, id, pos, to)) {
     if (other.kind === 'foe') defendLeaving(play, id, other.id);

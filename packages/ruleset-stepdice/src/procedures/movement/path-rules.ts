@@ -108,7 +108,7 @@ function overGaps(state: StepState, unit: Unit, path: readonly Square[]): readon
 /** A path as somebody wants to walk it: what it costs and what forbids it. */
 export function judgePath(state: StepState, id: string, wanted: readonly Square[]): Walk {
   const unit = unitOf(state, id);
-  const start = unit.pos ?? [0, 0];
+  const start = unit.at ?? [0, 0];
   const after = wanted[0] !== undefined && sameSquare(wanted[0], start) ? wanted.slice(1) : wanted;
   const path = overGaps(state, unit, after);
   const errors: Violation[] = [];
@@ -148,8 +148,8 @@ export function leftBehind(state: StepState, id: string, from: Square, to: Squar
   return Object.values(state.units).filter(
     (other) =>
       couldStop(mover, other) &&
-      other.pos !== null &&
-      areAdjacent(state, from, other.pos) &&
-      !areAdjacent(state, to, other.pos),
+      other.at !== null &&
+      areAdjacent(state, from, other.at) &&
+      !areAdjacent(state, to, other.at),
   );
 }

@@ -54,8 +54,8 @@ export function push(
   how: { readonly why: string; readonly by: string | null; readonly rules: readonly string[] },
 ): number {
   const unit = unitOf(play.state, id);
-  if (unit.pos === null || squares <= 0) return 0;
-  const { path, falls } = pushPath(play.state, unit.pos, directionOf(from, unit.pos), squares);
+  if (unit.at === null || squares <= 0) return 0;
+  const { path, falls } = pushPath(play.state, unit.at, directionOf(from, unit.at), squares);
   let gone = 0;
   while (gone < path.length) {
     const stretch = toTrap(play.state, unit, path.slice(gone));
@@ -85,7 +85,7 @@ function toTrap(state: StepState, { kind }: Unit, path: readonly Square[]): read
 
 /** Held by a trap, thrown aside or gone, nobody is pushed on. */
 function isStillPushed(state: StepState, id: string, at: Square): boolean {
-  const { pos, kind, ...unit } = unitOf(state, id);
+  const { at: pos, kind, ...unit } = unitOf(state, id);
   const held = kind === 'hero' && 'restrained' in unit && unit.restrained;
   return pos !== null && sameSquare(pos, at) && !held;
 }
@@ -96,7 +96,7 @@ export const givesWay = (state: StepState, at: Square, to: Square): boolean =>
 
 /** Pushed from the square opposite: straight to where it gives way. */
 export function pushTo(play: StepPlay, id: string, to: Square, how: Parameters<typeof push>[4]): number {
-  const { pos } = unitOf(play.state, id);
+  const { at: pos } = unitOf(play.state, id);
   return pos === null ? 0 : push(play, id, [2 * pos[0] - to[0], 2 * pos[1] - to[1]], 1, how);
 }
 
@@ -106,5 +106,5 @@ export function fall(play: StepPlay, id: string, at: Square): void {
   if (unitOf(play.state, id).kind === 'hero') loseHeart(play, id, 'fall', ['STEP-22.6']);
   else hitFoe(play, id, { by: null, harm: 'fall', wounds: 1, rules: ['STEP-22.6'] });
   const unit = unitOf(play.state, id);
-  if (unit.pos !== null && !unit.prone) knockProne(play, id, ['STEP-22.6']);
+  if (unit.at !== null && !unit.prone) knockProne(play, id, ['STEP-22.6']);
 }

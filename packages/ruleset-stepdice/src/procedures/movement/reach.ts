@@ -103,7 +103,7 @@ interface Try {
  * for each cost, first come first served. A fast foe may come to a square with its easy one still to use, or used up.
  */
 function waysOf(state: StepState, unit: Unit, budget: number): readonly Way[] {
-  if (unit.pos === null) return [];
+  if (unit.at === null) return [];
   const strides = stridesOf(state, unit);
   const riskOf = risksFor(state, unit);
   const easy = isEasy(state, unit);
@@ -112,8 +112,8 @@ function waysOf(state: StepState, unit: Unit, budget: number): readonly Way[] {
   const best = new Uint8Array(squares * (easy ? 2 : 1));
   const risks = new Uint8Array(best.length);
   const ended = new Uint8Array(squares);
-  best[numberOf(state, unit.pos)] = 1;
-  const rows: Try[][] = [[{ way: { square: unit.pos, cost: 0, before: null }, risk: 0, eased: false }]];
+  best[numberOf(state, unit.at)] = 1;
+  const rows: Try[][] = [[{ way: { square: unit.at, cost: 0, before: null }, risk: 0, eased: false }]];
   const ends: Way[] = [];
   for (let cost = 0; cost < rows.length; cost++) {
     for (const { way, risk, eased } of rows[cost] ?? []) {
@@ -194,9 +194,9 @@ function barsWanted(state: StepState, unit: Unit, { to }: Wanted): readonly Viol
   if (to === undefined)
     return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y], or a path of squares' } }];
   const at = keyOf(to);
-  if (unit.pos !== null && sameSquare(unit.pos, to)) return [violation('STEP-7.1', 'occupied', { at, own: true })];
+  if (unit.at !== null && sameSquare(unit.at, to)) return [violation('STEP-7.1', 'occupied', { at, own: true })];
   if (!isEndable(state, unit.id, to)) return [violation('STEP-7.3', 'occupied', { at })];
-  const held = unit.kind === 'hero' && unit.actionLeft < 1 && unit.pos !== null;
-  if (held && entersAnchor(state, unit, unit.pos, to)) return [violation('STEP-14.9', 'no-action', { at })];
+  const held = unit.kind === 'hero' && unit.actionLeft < 1 && unit.at !== null;
+  if (held && entersAnchor(state, unit, unit.at, to)) return [violation('STEP-14.9', 'no-action', { at })];
   return [violation('STEP-7.3', 'blocked', { at })];
 }

@@ -7,11 +7,11 @@ import { leaveByExit, revealSeen } from '../scenes/revealing.ts';
 
 /** What the square just entered reveals or sets off. Gives whether the walk must stop there. */
 export function entered(play: StepPlay, unit: string): boolean {
-  const at = play.state.units[unit]?.pos ?? null;
+  const at = play.state.units[unit]?.at ?? null;
   if (play.state.units[unit]?.kind !== 'hero' || at === null) return false;
   const found = revealSeen(play);
   springTraps(play, unit);
-  const now = play.state.units[unit]?.pos ?? null;
+  const now = play.state.units[unit]?.at ?? null;
   // A trap may have thrown the hero aside: nobody walks on along the old path.
   const thrown = now === null || !sameSquare(now, at);
   return leaveByExit(play, unit) || found || thrown;

@@ -16,7 +16,7 @@ export function walked(state: StepState, id: string, wanted: readonly Square[]):
   return {
     type: 'moved',
     unit: id,
-    from: unitOf(state, id).pos ?? [0, 0],
+    from: unitOf(state, id).at ?? [0, 0],
     path,
     cost: inCombat(state) ? cost : 0,
     anchored,
@@ -27,13 +27,13 @@ export function walked(state: StepState, id: string, wanted: readonly Square[]):
 
 /** Tells one stretch of a walk. */
 function stretch(play: StepPlay, id: string, path: readonly Square[]): void {
-  if (unitOf(play.state, id).pos !== null && path.length > 0) play.tell(walked(play.state, id, path));
+  if (unitOf(play.state, id).at !== null && path.length > 0) play.tell(walked(play.state, id, path));
 }
 
 const canGoOn = (play: StepPlay, id: string): boolean => {
   const unit = unitOf(play.state, id);
   return (
-    isUp(unit) && unit.pos !== null && !unit.prone && !unit.immobilised && !(unit.kind === 'hero' && unit.restrained)
+    isUp(unit) && unit.at !== null && !unit.prone && !unit.immobilised && !(unit.kind === 'hero' && unit.restrained)
   );
 };
 
@@ -48,7 +48,7 @@ function dropped(play: StepPlay, id: string, from: Square | null, to: Square): b
 export function walk(play: StepPlay, id: string, path: readonly Square[]): void {
   let pending: Square[] = [];
   for (const [index, square] of path.entries()) {
-    const from = path[index - 1] ?? unitOf(play.state, id).pos;
+    const from = path[index - 1] ?? unitOf(play.state, id).at;
     if (from !== null && leftBehind(play.state, id, from, square).length > 0) {
       stretch(play, id, pending);
       pending = [];
@@ -65,6 +65,6 @@ export function walk(play: StepPlay, id: string, path: readonly Square[]): void 
 
 /** Driven somewhere else, nobody walks on along the old path. */
 const isStillAt = (play: StepPlay, id: string, square: Square): boolean => {
-  const { pos } = unitOf(play.state, id);
+  const { at: pos } = unitOf(play.state, id);
   return pos !== null && sameSquare(pos, square);
 };

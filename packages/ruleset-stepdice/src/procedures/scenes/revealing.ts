@@ -10,7 +10,7 @@ import { triggeredSpawns } from './entering.ts';
 
 /** Whoever stands where it was hidden makes it step aside. */
 function stepAside(play: StepPlay, id: string): void {
-  const { pos } = foeOf(play.state, id);
+  const { at: pos } = foeOf(play.state, id);
   if (pos === null || unitsAt(play.state, pos).length < 2) return;
   const free = nearestFree(play.state, pos);
   if (free !== undefined)
@@ -26,7 +26,7 @@ export function revealFoe(play: StepPlay, id: string, why: string): void {
 export function revealSeen(play: StepPlay): boolean {
   if (!play.state.mapped || play.state.phase === 'setup') return false;
   const found = lurking(play.state).filter((foe) =>
-    standingHeroes(play.state).some((hero) => hero.pos !== null && isSeenFrom(play.state, foe, hero.pos)),
+    standingHeroes(play.state).some((hero) => hero.at !== null && isSeenFrom(play.state, foe, hero.at)),
   );
   for (const foe of found) revealFoe(play, foe.id, 'seen');
   return found.length > 0;
@@ -41,7 +41,7 @@ export function pullTrigger(play: StepPlay, trigger: string): void {
 /** Catalogue 9.9: a hero entering an exit leaves the map; that ends its turn. */
 export function leaveByExit(play: StepPlay, id: string): boolean {
   const hero = heroOf(play.state, id);
-  if (hero.pos === null || !isUp(hero) || !isExit(play.state, hero.pos)) return false;
+  if (hero.at === null || !isUp(hero) || !isExit(play.state, hero.at)) return false;
   play.tell({ type: 'leftMap', unit: id, rules: ['STEP-25.1'] });
   return true;
 }

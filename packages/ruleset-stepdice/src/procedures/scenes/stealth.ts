@@ -29,7 +29,7 @@ export function noteScouts(play: StepPlay, hero: string): void {
 
 /** @rule STEP-23.3 Success: nobody knows where the hero is. */
 export function hide(play: StepPlay, hero: string): void {
-  const { hidden, pos } = heroOf(play.state, hero);
+  const { hidden, at: pos } = heroOf(play.state, hero);
   if (hidden) return;
   // 9.6: where the hero was seen last is where a foe with nobody else to go for will look.
   if (pos !== null)

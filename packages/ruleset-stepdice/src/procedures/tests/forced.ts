@@ -23,7 +23,7 @@ const hasLostTime = (state: StepState, hero: Hero): boolean =>
 
 /** @rule STEP-14.14 What lies on the hero and counts whenever it defends itself. */
 export const wornSteps = (state: StepState, hero: Hero): readonly Step[] => [
-  ...stepIf(hero.pos !== null && cellAt(state, hero.pos).slick, 'slick', 1, 'STEP-14.14'),
+  ...stepIf(hero.at !== null && cellAt(state, hero.at).slick, 'slick', 1, 'STEP-14.14'),
   ...stepIf(hero.exposed, 'exposed', 1, 'STEP-15.6'),
   ...stepIf(hero.unaware, 'unaware', 1, 'STEP-9.4'),
   ...stepIf(hero.blinded, 'blinded', 1, 'STEP-22.5'),

@@ -58,8 +58,8 @@ const blocked = (rule: string, to: Square | null): readonly Violation[] => [
 /** @rule STEP-7.7 Two levels at once are TN 6, three TN 8; a rope makes it a step easier. */
 function climbPoint(state: StepState, hero: Hero, command: TestCommand): PointPlan {
   const to = squareFrom(command.to);
-  const levels = to === null ? 0 : Math.abs(levelAt(state, to) - levelAt(state, hero.pos));
-  const near = to !== null && hero.pos !== null && chebyshev(hero.pos, to) === 1;
+  const levels = to === null ? 0 : Math.abs(levelAt(state, to) - levelAt(state, hero.at));
+  const near = to !== null && hero.at !== null && chebyshev(hero.at, to) === 1;
   const fits = near && levels >= 2 && levels <= 3 && seemsFree(state, to);
   return {
     ...BLANK,
@@ -98,7 +98,7 @@ function between(from: Square, to: Square): readonly Square[] | undefined {
 /** @rule STEP-7.8 A gap of two squares is TN 6, of three TN 8; more is too far. */
 function jumpPoint(state: StepState, hero: Hero, command: TestCommand): PointPlan {
   const to = squareFrom(command.to);
-  const gap = to === null || hero.pos === null ? undefined : between(hero.pos, to);
+  const gap = to === null || hero.at === null ? undefined : between(hero.at, to);
   const wide = gap?.length ?? 0;
   const fits =
     to !== null &&
@@ -123,12 +123,12 @@ function jumpPoint(state: StepState, hero: Hero, command: TestCommand): PointPla
 
 /** The first square of the gap: where a failed jump ends. */
 export function firstOfGap(hero: Hero, to: Square): Square | null {
-  return hero.pos === null ? null : (between(hero.pos, to)?.[0] ?? null);
+  return hero.at === null ? null : (between(hero.at, to)?.[0] ?? null);
 }
 
 const isStandingAt = (state: StepState, hero: Hero, thing: Thing, point: TestPoint): boolean => {
-  if (!state.mapped || hero.pos === null || point.from === null) return isAt(state, hero, thing);
-  const { pos } = hero;
+  if (!state.mapped || hero.at === null || point.from === null) return isAt(state, hero, thing);
+  const { at: pos } = hero;
   return point.from.some((square) => sameSquare(square, pos));
 };
 

@@ -24,7 +24,7 @@ export const isPressed = (state: StepState, hero: Hero): boolean =>
 export const isPressable = (kind: TestKind): boolean =>
   kind === 'attack' || kind === 'shove' || kind === 'magic' || kind === 'attribute';
 
-const isSlick = (state: StepState, hero: Hero): boolean => hero.pos !== null && cellAt(state, hero.pos).slick;
+const isSlick = (state: StepState, hero: Hero): boolean => hero.at !== null && cellAt(state, hero.at).slick;
 
 export interface Circumstances {
   readonly kind: TestKind;

@@ -5,7 +5,7 @@ import type { TeoState, Unit } from '../../state.ts';
 import { bulkOf, type SizeName } from '../../vocabulary.ts';
 import { LATTICE, SIMPLE } from './walking.ts';
 
-interface Standing {
+interface Placing {
   readonly size: SizeName;
   /** The figure itself, when it is on the table already: it is not in its own way. */
   readonly except?: string;
@@ -18,27 +18,27 @@ const bodiesBut = (state: TeoState, except: string | undefined): readonly Body[]
     .map(bodyOf);
 
 /** Whether a base fits here on this level; what it would overlap, or `off-table`, when it does not. */
-export function obstacleAt(state: TeoState, ground: Ground, at: Point, standing: Standing): string | undefined {
-  const { radius } = bulkOf(standing);
-  const walker = { radius, level: standing.level ?? 0, stepUp: 0, chasmWidth: SIMPLE, immaterial: false };
-  const { trouble } = ground.walk({ walker, path: [at], blockers: bodiesBut(state, standing.except), passable: [] });
+export function obstacleAt(state: TeoState, ground: Ground, at: Point, placing: Placing): string | undefined {
+  const { radius } = bulkOf(placing);
+  const walker = { radius, level: placing.level ?? 0, stepUp: 0, chasmWidth: SIMPLE, immaterial: false };
+  const { trouble } = ground.walk({ walker, path: [at], blockers: bodiesBut(state, placing.except), passable: [] });
   if (trouble === undefined) return undefined;
   return trouble.kind === 'off-table' ? 'off-table' : trouble.by;
 }
 
 /** @rule TEO-2.13 Shifted inward onto the table; if the place is taken, the nearest free point of a half-inch lattice. */
-export function arrivalPlace(state: TeoState, ground: Ground, near: Point, standing: Standing): Point | undefined {
-  const { radius } = bulkOf(standing);
+export function arrivalPlace(state: TeoState, ground: Ground, near: Point, placing: Placing): Point | undefined {
+  const { radius } = bulkOf(placing);
   const inward = (value: Ticks, size: Ticks): Ticks => Math.min(size - radius, Math.max(radius, value));
   const wanted: Point = [inward(near[0], state.width), inward(near[1], state.height)];
-  if (obstacleAt(state, ground, wanted, standing) === undefined) return wanted;
-  const level = standing.level ?? 0;
-  return ground.freePlace({ radius, level }, wanted, bodiesBut(state, standing.except), LATTICE);
+  if (obstacleAt(state, ground, wanted, placing) === undefined) return wanted;
+  const level = placing.level ?? 0;
+  return ground.freePlace({ radius, level }, wanted, bodiesBut(state, placing.except), LATTICE);
 }
 
 /** @rule TEO-2.13 "In contact with" a figure: the nearest free lattice point with gap at most `contactRange`. */
-export function placeInContact(state: TeoState, ground: Ground, other: Unit, standing: Standing): Point | undefined {
-  const { radius } = bulkOf(standing);
+export function placeInContact(state: TeoState, ground: Ground, other: Unit, placing: Placing): Point | undefined {
+  const { radius } = bulkOf(placing);
   const reach = radius + bulkOf(other).radius + inches(Number(state.options.contactRange));
   const low = (value: Ticks): Ticks => Math.ceil((value - reach) / LATTICE) * LATTICE;
   const square = (at: Point): number => (at[0] - other.at[0]) ** 2 + (at[1] - other.at[1]) ** 2;
@@ -50,5 +50,5 @@ export function placeInContact(state: TeoState, ground: Ground, other: Unit, sta
   }
   return found
     .sort((a, b) => square(a) - square(b) || a[0] - b[0] || a[1] - b[1])
-    .find((at) => obstacleAt(state, ground, at, { level: other.level, ...standing }) === undefined);
+    .find((at) => obstacleAt(state, ground, at, { level: other.level, ...placing }) === undefined);
 }

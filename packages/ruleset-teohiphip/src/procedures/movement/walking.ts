@@ -223,17 +223,22 @@ export function reachOf(
   });
   const budget: Budget = { most: budgetTicks, rule: 'TEO-6.1' };
   const enters = entersFrom(state, ground, unit, budget);
-  return reached.filter(({ at, cost }) => enters(at, cost));
+  return enters === undefined ? reached : reached.filter(({ at, cost }) => enters(at, cost));
 }
 
 /**
  * @rule TEO-6.4 Whether a way of this cost to a place keeps to the rule of the first difficult inch. That bites only
  * where less than its price is left, and from there it is not far to the end: only ways that end so near to difficult
- * ground have to be walked again.
+ * ground have to be walked again. Undefined where every way does.
  */
-function entersFrom(state: TeoState, ground: Ground, unit: Unit, budget: Budget): (at: Point, cost: number) => boolean {
+function entersFrom(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  budget: Budget,
+): ((at: Point, cost: number) => boolean) | undefined {
   const difficult = ground.map.pieces.filter((piece) => piece.difficult);
-  if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return () => true;
+  if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return undefined;
   return (at, cost) => {
     const after = Math.floor(cost - budget.most + ENTRY_PRICE);
     const risky = after > 0 && difficult.some((piece) => ground.within({ point: at }, piece.shape, after));
@@ -243,16 +248,17 @@ function entersFrom(state: TeoState, ground: Ground, unit: Unit, budget: Budget)
 
 /** Whether a unit can end a walk at a place, for many places. */
 export function endsFrom(state: TeoState, ground: Ground, unit: Unit, budget: Budget): (at: Point) => boolean {
+  const enters = entersFrom(state, ground, unit, budget);
   const costs = ground.costs({
     walker: walkerOf(unit),
     from: unit.at,
     budget: budget.most,
     ...othersFor(state, unit),
     difficultCost: DIFFICULT_COST,
+    enough: enters === undefined,
   });
-  const enters = entersFrom(state, ground, unit, budget);
   return (at) => {
     const cost = costs(at);
-    return Number.isFinite(cost) && enters(at, cost);
+    return Number.isFinite(cost) && (enters === undefined || enters(at, cost));
   };
 }

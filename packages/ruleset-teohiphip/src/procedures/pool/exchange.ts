@@ -47,7 +47,7 @@ const firstTestOfTurn = (state: TeoState, unit: Unit): boolean =>
   state.activeUnit === unit.id && unit.testsThisTurn === 1;
 
 /** Everything that may be exchanged now, what is demanded, and why nothing is when nothing is. */
-interface Room {
+interface Exchangeable {
   readonly demanded: boolean;
   readonly pairs: readonly Exchange[];
   /** The default when something is demanded (TEO-9.13). */
@@ -61,8 +61,13 @@ const cross = (testDice: readonly number[], poolDice: readonly number[]): readon
   distinct(testDice).flatMap((testDie) => distinct(poolDice).map((poolDie) => ({ testDie, poolDie })));
 
 /** @rule TEO-9.13 Bans beat demands; a demand that can't be met is skipped; several leave the choice to the player. */
-function roomFor(state: TeoState, unit: Unit, test: OpenTest): Room {
-  const none = (barred: Violation | undefined): Room => ({ demanded: false, pairs: [], preferred: undefined, barred });
+function exchangeableFor(state: TeoState, unit: Unit, test: OpenTest): Exchangeable {
+  const none = (barred: Violation | undefined): Exchangeable => ({
+    demanded: false,
+    pairs: [],
+    preferred: undefined,
+    barred,
+  });
   if (test.exchanges > 0 && state.options.exchangesPerTest !== 'unlimited')
     return none(violation('TEO-9.7', 'exchange-used'));
   const ban = poolBan(unit);
@@ -122,25 +127,27 @@ const fallsTo = (unit: Unit, hp: number, ...names: readonly string[]): boolean =
   currentHp(unit) - 1 === hp && names.some((name) => hasTrait(unit, name) && !isSpent(unit, name));
 
 /** @rule TEO-9.9 @rule TEO-13.15 @rule TEO-13.18 @rule TEO-13.19 @rule TEO-13.24 @rule TEO-13.49 The price itself does it. */
-const payingHelps = (unit: Unit, room: Room): boolean =>
-  room.pairs.some((pair) => freeBy(unit, pair.poolDie) === undefined) &&
+const payingHelps = (unit: Unit, exchangeable: Exchangeable): boolean =>
+  exchangeable.pairs.some((pair) => freeBy(unit, pair.poolDie) === undefined) &&
   (fallsTo(unit, 1, 'relentless', 'secondWind') ||
     fallsTo(unit, 2, 'dogged') ||
     fallsTo(unit, Math.floor(unit.maxHp / 2), 'vitality', 'regeneration'));
 
 /** @rule TEO-13.26 @rule TEO-13.30 A low die that is gone before the activation can't lock the pool or bind it then. */
-const sheddingHelps = (unit: Unit, room: Room): boolean =>
+const sheddingHelps = (unit: Unit, exchangeable: Exchangeable): boolean =>
   !unit.activated &&
-  ((hasTrait(unit, 'jinxed') && room.pairs.some((pair) => pair.poolDie === 1)) ||
-    (hasTrait(unit, 'hesitant') && room.pairs.some((pair) => pair.poolDie <= 2)));
+  ((hasTrait(unit, 'jinxed') && exchangeable.pairs.some((pair) => pair.poolDie === 1)) ||
+    (hasTrait(unit, 'hesitant') && exchangeable.pairs.some((pair) => pair.poolDie <= 2)));
 
 /** The player is asked only where an exchange could do some good; a Hesitant figure may want to get rid of a low die. */
-const worthAsking = (unit: Unit, test: OpenTest, room: Room): boolean =>
-  room.demanded ||
-  (hasMark(unit, 'hesitantMark') && room.pairs.length > 0) ||
-  payingHelps(unit, room) ||
-  sheddingHelps(unit, room) ||
-  room.pairs.some((pair) => successesOf(swapped(test.dice, pair.testDie, pair.poolDie)) > successesOf(test.dice));
+const worthAsking = (unit: Unit, test: OpenTest, exchangeable: Exchangeable): boolean =>
+  exchangeable.demanded ||
+  (hasMark(unit, 'hesitantMark') && exchangeable.pairs.length > 0) ||
+  payingHelps(unit, exchangeable) ||
+  sheddingHelps(unit, exchangeable) ||
+  exchangeable.pairs.some(
+    (pair) => successesOf(swapped(test.dice, pair.testDie, pair.poolDie)) > successesOf(test.dice),
+  );
 
 const same = (a: Exchange, b: Exchange): boolean => a.testDie === b.testDie && a.poolDie === b.poolDie;
 
@@ -156,7 +163,7 @@ export function readExchange(choice: Json): Exchange | 'decline' | undefined {
   return typeof trait === 'string' ? { testDie, poolDie, trait } : { testDie, poolDie };
 }
 
-function checkExchange(unit: Unit, test: OpenTest, room: Room, choice: Json): readonly Violation[] {
+function checkExchange(unit: Unit, test: OpenTest, exchangeable: Exchangeable, choice: Json): readonly Violation[] {
   const wanted = readExchange(choice);
   if (wanted === undefined) {
     return [
@@ -167,15 +174,15 @@ function checkExchange(unit: Unit, test: OpenTest, room: Room, choice: Json): re
       },
     ];
   }
-  if (wanted === 'decline') return room.demanded ? [violation('TEO-9.13', 'must-exchange')] : [];
-  if (room.pairs.some((pair) => same(pair, wanted))) {
+  if (wanted === 'decline') return exchangeable.demanded ? [violation('TEO-9.13', 'must-exchange')] : [];
+  if (exchangeable.pairs.some((pair) => same(pair, wanted))) {
     const named = wanted.trait;
     const known = named === undefined || named === 'opportunist' || freeBy(unit, wanted.poolDie, named) !== undefined;
     return known ? [] : [violation('TEO-9.12', 'trait-condition', { trait: named })];
   }
   if (!test.dice.includes(wanted.testDie)) return [violation('TEO-9.3', 'no-such-die', { die: wanted.testDie })];
   if (!unit.pool.includes(wanted.poolDie)) return [violation('TEO-9.3', 'no-such-die', { die: wanted.poolDie })];
-  if (room.demanded) return [violation('TEO-9.13', 'must-exchange')];
+  if (exchangeable.demanded) return [violation('TEO-9.13', 'must-exchange')];
   if (!canPay(unit, wanted.poolDie)) return [violation('TEO-9.4', 'hp-too-low', { hp: currentHp(unit) })];
   return [violation('TEO-9.13', 'exchange-forbidden', { why: 'die' })];
 }
@@ -186,29 +193,30 @@ export function offerExchanges(play: TeoPlay, takeTest: TakeTest, unitId: string
     const test = play.state.test;
     const unit = unitOf(play.state, unitId);
     if (test === null || unit.pool.length === 0) return;
-    const room = roomFor(play.state, unit, test);
-    if (room.barred !== undefined && test.exchanges === 0) {
+    const exchangeable = exchangeableFor(play.state, unit, test);
+    if (exchangeable.barred !== undefined && test.exchanges === 0) {
       play.tell({
         type: 'exchangeBarred',
         unit: unitId,
-        code: room.barred.code,
-        rule: room.barred.rule ?? 'TEO-9.3',
+        code: exchangeable.barred.code,
+        rule: exchangeable.barred.rule ?? 'TEO-9.3',
         rules: [],
       });
     }
-    if (!worthAsking(unit, test, room)) return;
+    if (!worthAsking(unit, test, exchangeable)) return;
     const seat = seatOf(play.state, unit);
-    const fallback: Json = room.preferred === undefined ? 'decline' : { exchange: { ...room.preferred } };
-    const choice = seat === null ? fallback : ask(play, unit, test, room, seat);
+    const fallback: Json =
+      exchangeable.preferred === undefined ? 'decline' : { exchange: { ...exchangeable.preferred } };
+    const choice = seat === null ? fallback : ask(play, unit, test, exchangeable, seat);
     const wanted = readExchange(choice);
     if (wanted === undefined || wanted === 'decline') return;
     exchange(play, takeTest, unitId, wanted);
   }
 }
 
-function ask(play: TeoPlay, unit: Unit, test: OpenTest, room: Room, seat: string): Json {
+function ask(play: TeoPlay, unit: Unit, test: OpenTest, exchangeable: Exchangeable, seat: string): Json {
   return play.choose(() => {
-    const pairs = room.pairs.map(({ testDie, poolDie }) => ({
+    const pairs = exchangeable.pairs.map(({ testDie, poolDie }) => ({
       choice: { exchange: { testDie, poolDie } } as Json,
       label: freeBy(unit, poolDie) === undefined ? 'exchange.pay' : 'exchange.free',
       params: { testDie, poolDie },
@@ -219,12 +227,12 @@ function ask(play: TeoPlay, unit: Unit, test: OpenTest, room: Room, seat: string
       unit: unit.id,
       rule: 'TEO-9.3',
       params: { who: unit.name, dice: test.dice.map(String), pool: unit.pool.map(String), hp: currentHp(unit) },
-      choices: room.demanded ? pairs : [{ choice: 'decline', label: 'exchange.decline' }, ...pairs],
+      choices: exchangeable.demanded ? pairs : [{ choice: 'decline', label: 'exchange.decline' }, ...pairs],
       default:
-        room.preferred === undefined
+        exchangeable.preferred === undefined
           ? 'decline'
-          : { exchange: { testDie: room.preferred.testDie, poolDie: room.preferred.poolDie } },
-      check: (choice) => checkExchange(unit, test, room, choice),
+          : { exchange: { testDie: exchangeable.preferred.testDie, poolDie: exchangeable.preferred.poolDie } },
+      check: (choice) => checkExchange(unit, test, exchangeable, choice),
     };
   });
 }
