@@ -82,7 +82,7 @@ export async function list(desk: Desk, flags: AdminFlags): Promise<void> {
   if (flags.json === true) return say(JSON.stringify(reply));
   const tables = reply.tables as readonly Line[];
   if (tables.length === 0) say(words.word('cli.admin.none'));
-  else for (const line of columns([words.word('cli.admin.columns').split('|'), ...tables.map(cells(desk))])) say(line);
+  else for (const line of columns([words.word('cli.admin.columns').split(', '), ...tables.map(cells(desk))])) say(line);
   if (reply.next !== null) say(words.word('cli.admin.more'));
 }
 
