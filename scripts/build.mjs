@@ -44,12 +44,16 @@ function packagesNeeded() {
     if (place === undefined) fail(`${name} is not installed.`);
     if (found.has(place)) return;
     found.add(place);
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(join(place, 'package.json'), 'utf8'),
+    );
     for (const one of Object.keys(dependencies)) visit(one, place, one in optionalDependencies);
   };
   const owners = ['apps/server', 'packages/store'].map((one) => join(ROOT, one));
   for (const name of LEFT_TO_NODE) {
-    const owner = owners.find((one) => name in JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).dependencies);
+    const owner = owners.find(
+      (one) => name in JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).dependencies,
+    );
     visit(name, owner ?? ROOT, false);
   }
   return found;
@@ -65,7 +69,8 @@ function whereIs(name, from) {
 
 /** Sources that the binaries were made of, descriptions for compilers and the like run nothing. */
 function copyPackage(from) {
-  const unneeded = /(?:^|[\\/])(?:src[\\/].*\.(?:c|h|cpp|hpp|cc)|deps|docs?|tests?|benchmarks?|examples?|\.github)(?:[\\/]|$)|\.(?:map|d\.[mc]?ts|gyp)$/;
+  const unneeded =
+    /(?:^|[\\/])(?:src[\\/].*\.(?:c|h|cpp|hpp|cc)|deps|docs?|tests?|benchmarks?|examples?|\.github)(?:[\\/]|$)|\.(?:map|d\.[mc]?ts|gyp)$/;
   // What a workspace has for itself lies at the top here: there is but one program.
   const place = join(folder, relative(ROOT, from).replace(/^.*?(?=node_modules[\\/])/, ''));
   if (existsSync(place)) fail(`Two versions of ${relative(folder, place)} would lie in the same place.`);

@@ -1,4 +1,4 @@
-// npm run load [-- --tables N --held N --rate PER_CLIENT --seconds S --rounds R --only NAMES --profile FOLDER]:
+// npm run load [-- --tables N --held N --rate PER_CLIENT --seconds S --rounds R --only NAMES --real N --profile FOLDER]:
 // how much a server carries, beside boardgame.io and Colyseus.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -115,7 +115,15 @@ function writeWhole(file, contents) {
 }
 
 /** The server's packages stay as they are: some hold binaries, and none is needed before somebody serves. */
-export const LEFT_TO_NODE = ['@fastify/websocket', '@photostructure/sqlite', 'fastify', 'kysely', 'pg', 'pino', 'prom-client'];
+export const LEFT_TO_NODE = [
+  '@fastify/websocket',
+  '@photostructure/sqlite',
+  'fastify',
+  'kysely',
+  'pg',
+  'pino',
+  'prom-client',
+];
 
 /** What is started for a word or two comes in parts, so that no command reads what only others need. */
 const IN_PARTS = ['potyczka'];

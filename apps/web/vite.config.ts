@@ -9,7 +9,7 @@ import { precache, pressed } from './offline/precache.ts';
 const withoutOtherWords: Plugin = {
   name: 'potyczka-without-other-words',
   apply: 'build',
-  load: (id) => (/narration\/src\/words\/\w+\/(?:admin|cli|lab)\.json$/.test(id) ? '{}' : null),
+  load: (id) => (/narration\/src\/words\/\w+\/(?:admin|cli|lab|privacy)\.json$/.test(id) ? '{}' : null),
 };
 
 /** Games that the page is built with beside the others. */

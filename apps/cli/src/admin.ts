@@ -33,7 +33,9 @@ function keyOf({ words }: Desk, { data }: AdminFlags): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-type Reply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<Record<string, unknown>>;
+type Reply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<
+  Record<string, unknown>
+>;
 
 async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, body?: object): Promise<Reply> {
   const url = addressOf(flags);
@@ -82,7 +84,7 @@ export async function list(desk: Desk, flags: AdminFlags): Promise<void> {
   if (flags.json === true) return say(JSON.stringify(reply));
   const tables = reply.tables as readonly Line[];
   if (tables.length === 0) say(words.word('cli.admin.none'));
-  else for (const line of columns([words.word('cli.admin.columns').split(', '), ...tables.map(cells(desk))])) say(line);
+  else for (const line of columns([words.word('cli.admin.columns').split('; '), ...tables.map(cells(desk))])) say(line);
   if (reply.next !== null) say(words.word('cli.admin.more'));
 }
 

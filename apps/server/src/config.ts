@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { networksOf } from './networks.ts';
 
 /** What the server runs on: flags first, then the environment, then what is usual. */
 export interface Config {
@@ -37,6 +37,8 @@ export interface Config {
   readonly metricsToken: string;
   /** Whoever knows it may do what those may who run the server; empty: the one kept beside the embedded database. */
   readonly adminKey: string;
+  /** How those who run the server can be reached, for the page that says what is kept. */
+  readonly contact: string;
   /** A port of its own for what the server counts, for this machine only; 0: none. */
   readonly metricsPort: number;
 }
@@ -62,19 +64,8 @@ const whole =
 /** Never everybody: whoever may say where they come from is whoever they like. */
 const proxies: Reader<false | number | string> = (text) => {
   if (text === 'false' || text === '0') return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(',').map((one) => one.trim());
-  return networks.every(isNetwork) ? networks.join(',') : undefined;
+  return /^[1-9]$/.test(text) ? Number(text) : networksOf(text);
 };
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  // A network of half the world is everybody.
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
 const onOff: Reader<boolean> = (text) => ({ on: true, off: false })[text];
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const level: Reader<Config['logLevel']> = (text) => LEVELS.find((known) => known === text);
@@ -114,6 +105,7 @@ const SETTINGS = {
   tablesKeepDays: ['TABLES_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 0],
   metricsToken: ['METRICS_TOKEN', token, 'at least 16 letters and digits', ''],
   adminKey: ['ADMIN_KEY', token, 'at least 16 letters and digits', ''],
+  contact: ['CONTACT', plain, 'an address of e-mail or of a page', ''],
   metricsPort: ['METRICS_PORT', whole(0, 65_535), 'a port from 0 to 65535', 0],
 } as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
 

@@ -45,6 +45,8 @@ export class Game {
   /** What was kept of the table when somebody last had it in memory. */
   private keepsake: Keepsake | undefined;
   private keptAt = 0;
+  /** How long all that is stored of the game is. */
+  private length = 0;
 
   /** `program` names the code that plays: what another has worked out may not be what this one would. */
   constructor(id: string, head: Head, laid: LaidTable, store: Store, program: string) {
@@ -58,6 +60,10 @@ export class Game {
 
   table(): AnyTable | null {
     return this.now;
+  }
+
+  characters(): number {
+    return this.length;
   }
 
   hasActed(seat: string, command: string): boolean {
@@ -102,6 +108,7 @@ export class Game {
       this.now = result.table;
     }
     // What is heard of as it happens happens now, whatever the clock of the server says that it happened at.
+    for (const { length } of batches) this.length += length;
     for (const batch of batches) this.note(isLoading ? batch : { ...partOf(batch), at: now() });
     this.unsure = false;
   }
@@ -188,6 +195,7 @@ export class Game {
       case 'ok':
         this.unsure = false;
         this.now = next;
+        this.length += JSON.stringify(batch.entries).length;
         this.note(batch);
         return { status: 'done' };
       case 'duplicate':

@@ -24,7 +24,7 @@ export class RoomListing {
     const { store, lobby, ledger, log } = this.parts;
     if (!lobby) return;
     try {
-      const listed = isPublic(this.room) && !this.isOver();
+      const listed = isPublic(this.room) && !this.room.isOver();
       if (listed) await this.tell();
       // Another server may have listed it: what its owner has ever said something of is taken off the list once.
       else if (this.listed !== false && this.room.meta.settings.listing !== undefined) await store.unlist(this.room.id);
@@ -44,11 +44,6 @@ export class RoomListing {
     if (!isNews || this.room.sockets() === 0) return;
     this.told = { text, at: time };
     await this.parts.store.list({ table: this.room.id, since: time, seen: time, facts });
-  }
-
-  private isOver(): boolean {
-    const table = this.room.game.table();
-    return table !== null && table.checkpoint.open === null && table.rules.over(table.checkpoint.state);
   }
 
   private facts(time: number): Json {

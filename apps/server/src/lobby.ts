@@ -4,9 +4,10 @@ import type { Store } from '@potyczka/store';
 import { hashSecret } from '@potyczka/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from './clock.ts';
-import type { Meta } from './documents.ts';
+import type { Claim, Meta } from './documents.ts';
 import type { Ledger } from './ledger.ts';
 import { type Buckets, neighbourhood } from './limits.ts';
+import { lookedUp } from './looked-up.ts';
 import { refused } from './requests.ts';
 import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
@@ -32,8 +33,11 @@ export const mayWatch = (room: Room, link: string): boolean =>
 /** Whether a link is nobody's own, so that it holds as long as the table is public. */
 export const isPublicLink = (link: string): boolean => link === PUBLIC_HASH;
 
+/** One from far ahead was written by a clock that has been put right since: it keeps nobody from the seat. */
+const isFresh = ({ at }: Claim, time: number): boolean => Math.abs(time - at) < CLAIM_LASTS;
+
 const isFree = ({ sitting, claims = [] }: Meta, seat: string, time: number): boolean =>
-  !sitting.some((one) => one.seat === seat) && !claims.some((one) => one.seat === seat && time - one.at < CLAIM_LASTS);
+  !sitting.some((one) => one.seat === seat) && !claims.some((one) => one.seat === seat && isFresh(one, time));
 
 /** Seats of players that nobody has taken. */
 export const freeSeats = ({ seats, meta }: Pick<Room, 'seats' | 'meta'>, time: number) =>
@@ -50,31 +54,19 @@ export interface LobbyParts {
 /** Tables that everybody may know of: who looks for players, what can be watched, and how to take a free seat. */
 export function lobbyRoutes(app: FastifyInstance, parts: LobbyParts): void {
   const { on } = parts;
-  const list = on ? remembered(() => tablesShown(parts.store)) : async () => [];
+  const list = on ? lookedUp(() => tablesShown(parts.store), FRESH_FOR) : async () => [];
   app.get('/api/lobby', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true, on, tables: await list() }),
   );
   app.post('/api/lobby/:id/seats/:seat', (request, reply) => takeSeat(parts, request, reply));
 }
 
-/** However many look at the list, the store is asked once in a while. */
-function remembered<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: { readonly at: number; readonly value: Promise<T> } | undefined;
-  return () => {
-    if (known !== undefined && now() - known.at < FRESH_FOR) return known.value;
-    const value = read();
-    known = { at: now(), value };
-    value.catch(() => {
-      known = undefined;
-    });
-    return value;
-  };
-}
-
 async function tablesShown(store: Store): Promise<readonly object[]> {
   const time = now();
   const listings = await store.listings(time - SHOWN_FOR, MOST_TABLES);
-  return listings.map(({ table, since, facts }) => ({
+  // Seen long after now: by a clock that has been put right since, and nobody knows when that was.
+  const sound = listings.filter(({ seen }) => seen <= time + SHOWN_FOR);
+  return sound.map(({ table, since, facts }) => ({
     table,
     ...(facts as object),
     seconds: Math.max(0, Math.round((time - since) / 1000)),
@@ -96,7 +88,7 @@ async function takeSeat({ tables, ledger, joins, on }: LobbyParts, request: Fast
   const time = now();
   const claimed = await room.changeMeta((meta) => {
     if (!freeSeats({ seats: room.seats, meta }, time).some((free) => free.id === seat)) return undefined;
-    const claims = (meta.claims ?? []).filter((one) => one.seat !== seat && time - one.at < CLAIM_LASTS);
+    const claims = (meta.claims ?? []).filter((one) => one.seat !== seat && isFresh(one, time));
     return { ...meta, claims: [...claims, { seat, at: time }] };
   });
   if (!claimed) return no(409, doorViolation('seat-taken'));

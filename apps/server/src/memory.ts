@@ -12,3 +12,11 @@ export const heapFullness: Fullness = () => {
 export const TIGHT = 0.7;
 /** From here on no table that is not in memory comes there. */
 export const FULL = 0.9;
+
+const MEGABYTE = 1_048_576;
+/** With less, a thread could not even hold the rules of all games and a large table. */
+const LEAST_OF_A_THREAD = 256;
+
+/** Each thread may have a quarter of what the loop may that serves everybody: all of them together no more than that. */
+export const threadMegabytes = (): number =>
+  Math.max(LEAST_OF_A_THREAD, Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE / 4));

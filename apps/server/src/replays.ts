@@ -88,12 +88,10 @@ async function shareTable(parts: ReplayParts, request: FastifyRequest, reply: Fa
   const { id } = request.params as { readonly id: string };
   const room = shape.id.check(id, 'id', []) ? await roomOf(parts.tables, id, secretOf(request)) : undefined;
   if (room === undefined) return no(404, doorViolation('no-such-door'));
-  const table = room.game.table();
-  const [anybody] = room.seats;
-  const save = table === null || anybody === undefined ? undefined : room.post(anybody.id).door.finished(table);
-  if (save === undefined) return no(409, doorViolation('not-over'));
+  if (!room.isOver()) return no(409, doorViolation('not-over'));
   if (!parts.puts.take(neighbourhood(request.ip), now())) return tooMany(parts, no);
-  const text = JSON.stringify(save);
+  const text = await room.saving.finished(neighbourhood(request.ip));
+  if (text === undefined) return tooMany(parts, no);
   if (Buffer.byteLength(text) > parts.bytes)
     return no(413, doorViolation('replay-too-large', { kilobytes: Math.floor(parts.bytes / 1024) }));
   return keep(parts, text, reply, no);

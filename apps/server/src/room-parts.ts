@@ -3,6 +3,8 @@ import type { DoorParts } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
 import type { Logger } from 'pino';
 import type { Ledger } from './ledger.ts';
+import type { Fullness } from './memory.ts';
+import type { Piecework } from './pieces.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What every table of a server uses. */
@@ -13,6 +15,8 @@ export interface RoomParts {
   readonly log: Pick<Logger, 'error'>;
   readonly thinker: Thinker;
   readonly runs: DoorParts['runs'];
+  readonly piecework: Piecework;
+  readonly fullness: Fullness;
   /** Whether tables may be public here. */
   readonly lobby: boolean;
 }

@@ -11,13 +11,14 @@ import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
 import { hushOf, reactor } from './hush.ts';
 import { Itself, PATIENCE } from './itself.ts';
-import { decided, isTooLong, MOST_EVENTS, MOST_TALK } from './length.ts';
+import { decided, tooMuchOf } from './length.ts';
 import { RoomListing } from './listing.ts';
 import { isGm } from './pausing.ts';
 import { Post, type SeatDelivery } from './post.ts';
 import { RoomQuestions } from './questions.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
+import { RoomSaving } from './saving.ts';
 import { Repair } from './trouble.ts';
 import { mayUndo } from './votes.ts';
 
@@ -37,7 +38,7 @@ interface Patience {
 }
 
 /** The log is told in pages of so many events. */
-const LOG_PAGE = 1000;
+const LOG_PAGE = 250;
 
 /** A table in play keeps a snapshot so many events after the last; one that leaves memory, sooner. */
 const KEEP_EVERY = 500;
@@ -62,6 +63,7 @@ export class Room {
   isOut = false;
   readonly questions: RoomQuestions;
   readonly listing: RoomListing;
+  readonly saving: RoomSaving;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
     this.id = stored.id;
@@ -84,6 +86,7 @@ export class Room {
     this.itself = new Itself(this, parts);
     this.questions = new RoomQuestions(this, parts);
     this.listing = new RoomListing(this, parts);
+    this.saving = new RoomSaving(this, parts);
   }
 
   post(seat: string): Post {
@@ -132,6 +135,11 @@ export class Room {
 
   isMuted(seat: string): boolean {
     return this.meta.muted?.includes(seat) === true;
+  }
+
+  isOver(): boolean {
+    const table = this.game.table();
+    return table !== null && table.checkpoint.open === null && table.rules.over(table.checkpoint.state);
   }
 
   /** Whether a seat sees the table as it was a while ago. */
@@ -244,9 +252,9 @@ export class Room {
     const { command, seq } = wanted;
     if (this.meta.closed) return [doorViolation('table-closed')];
     if (command.type === 'say' && this.isMuted(seat)) return [doorViolation('muted')];
-    if (command.type === 'say')
-      return table.seq > MOST_TALK ? [doorViolation('too-long', { most: MOST_TALK })] : undefined;
-    if (isTooLong(table, command.type)) return [doorViolation('too-long', { most: MOST_EVENTS })];
+    const tooMuch = tooMuchOf(this.game, command.type, this.parts.fullness);
+    if (tooMuch !== undefined) return [tooMuch];
+    if (command.type === 'say') return undefined;
     if (this.repair.holds() && command.type !== 'undo') return [doorViolation('in-repair')];
     if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
     if (this.mustWait(table, seat, wanted)) return [doorViolation('hush')];

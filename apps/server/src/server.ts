@@ -12,7 +12,7 @@ import { socketFailed } from './bad-frames.ts';
 import { Banned, keepOut } from './banned.ts';
 import { now } from './clock.ts';
 import type { Config } from './config.ts';
-import { tellFailures } from './failures.ts';
+import { tellFailures, unreadable } from './failures.ts';
 import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
@@ -20,9 +20,12 @@ import { lobbyRoutes } from './lobby.ts';
 import { serverLog } from './log.ts';
 import { type Fullness, heapFullness } from './memory.ts';
 import { metricsPort, metricsRoute, watchServer } from './metrics.ts';
+import { operations } from './operations.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
+import { privacyPage } from './privacy.ts';
 import { replayRoutes, sweepReplays } from './replays.ts';
+import { BODY_BYTES, limitRequests } from './request-limits.ts';
 import { sweepTables } from './retention.ts';
 import { SocketConnection } from './socket.ts';
 import { Tables } from './tables.ts';
@@ -54,6 +57,8 @@ export interface ServerParts {
 /** Runs of the rules that odds may cost, asked for or beside an open question. */
 const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
+/** No browser sends what may be sent here in more pieces; whoever does is closed before the pieces are put together. */
+const MOST_PIECES = 64;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
 
@@ -85,15 +90,17 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trusting(config.trustProxy),
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_BYTES,
+    frameworkErrors: unreadable(ledger),
     // Whoever dribbles a request is cut off.
     requestTimeout: config.requestSeconds * 1000,
     http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
+  limitRequests(app, config, ledger);
   await app.register(websocket, {
-    options: { maxPayload: config.messageBytes, perMessageDeflate: false },
+    options: { maxPayload: config.messageBytes, maxFragments: MOST_PIECES, perMessageDeflate: false },
     errorHandler: socketFailed(ledger, log),
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -103,7 +110,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const banned = new Banned(store);
   const stopListening = keepOut(app, store, banned, { ledger, log });
   await frontPage(app, parts.page);
-  operations(app, store, draining);
+  operations(app, store, draining, log);
+  privacyPage(app, config);
   metricsRoute(app, ledger, config.metricsToken);
   watchServer(ledger, tables, thinker, config);
   ownerRoutes(app, {
@@ -233,15 +241,6 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-}
-
-/** For those who run it. */
-function operations(app: FastifyInstance, store: Store, draining: { readonly now: boolean }): void {
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const { ok, kind, milliseconds } = await store.health();
-    return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
   });
 }
 

@@ -57,7 +57,6 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['duel', 5],
   ['save', 5],
   ['deeds', 3],
-  ['log', 3],
   ['legal', 2],
 ];
 
@@ -67,8 +66,9 @@ const TOLD_WITHIN = 2700;
 /** So many milliseconds of everybody's time are had for the message itself. */
 const INCLUDED = 5;
 
-/** So many messages of a socket wait for the one that is being answered. */
+/** So many messages of a socket wait for the one that is being answered, with so many characters in all. */
 const MOST_WAITING = 64;
+const MOST_TEXT_WAITING = 262_144;
 /** Closing code of RFC 6455 for whoever does what is not done. */
 const POLICY = 1008;
 
@@ -87,8 +87,9 @@ export class SocketConnection implements Connection {
   private asked: Json | undefined;
   /** Messages are taken in the order in which they came. */
   private turn: Promise<void> = Promise.resolve();
-  /** How many of them wait. */
+  /** How many of them wait, and how long they are together. */
   private waiting = 0;
+  private textWaiting = 0;
   /** Until somebody says who they are. */
   private readonly first: NodeJS.Timeout;
   private over = false;
@@ -100,6 +101,8 @@ export class SocketConnection implements Connection {
     socket.on('message', (data, isBinary) => {
       if (this.mayCome()) this.receive(isBinary ? undefined : String(data));
     });
+    // Signs of life below the messages are answered by the library before anybody counts: they are frames too.
+    for (const sign of ['ping', 'pong'] as const) socket.on(sign, () => void this.mayCome());
     this.first = setTimeout(() => this.flung('silent', 'nobody said hello'), parts.helloWithin).unref();
     socket.on('close', () => this.gone());
     socket.on('error', () => socket.terminate());
@@ -151,18 +154,21 @@ export class SocketConnection implements Connection {
     const found = text === undefined ? undefined : parsed(text);
     // A sign of life waits for nothing: who asks for one wants to know whether anybody hears, not how busy they are.
     if (isPing(found?.message)) this.pong(found?.message);
-    else if (this.waiting >= MOST_WAITING) this.refuseUnheard(found?.message);
+    else if (this.waiting >= MOST_WAITING || this.textWaiting >= MOST_TEXT_WAITING) this.refuseUnheard(found?.message);
     else this.lineUp(text, found);
   }
 
   private lineUp(text: string | undefined, found: ReturnType<typeof parsed>): void {
     const deadline = new Deadline(TOLD_WITHIN);
+    const length = text?.length ?? 0;
     this.waiting += 1;
+    this.textWaiting += length;
     this.turn = this.turn
       .then(() => this.heed(text, found, deadline))
       .catch((error: unknown) => this.broken(error))
       .finally(() => {
         this.waiting -= 1;
+        this.textWaiting -= length;
       });
   }
 
@@ -288,6 +294,18 @@ export class SocketConnection implements Connection {
       this.send(this.welcome(room, seat, hello.seq, id));
     });
     seatsChanged(room);
+    await this.stillHolds(tables, hello);
+  }
+
+  /** The link may have been withdrawn while its owner sat down: who withdrew it did not find them here yet. */
+  private async stillHolds(tables: Tables, { table, secret }: Hello): Promise<void> {
+    const { seated } = this;
+    const seat = await tables.seatOf(table, secret).catch((error: unknown) => {
+      this.failed(error);
+      this.end(1013, 'try again later');
+    });
+    if (seated !== undefined && seated === this.seated && seat !== seated.seat)
+      this.end(4403, 'this link was withdrawn');
   }
 
   /** How many may be at a table: whoever comes in from the street leaves half of it to those who were asked. */
@@ -322,6 +340,11 @@ export class SocketConnection implements Connection {
     return this.worked(room.questions.deeds(seat, table, message, this.manner.lang, this.parts.address), message, id);
   }
 
+  private saved({ room, seat }: Seated, table: AnyTable, message: object, id: Json | undefined): Promise<void> {
+    const { lang = this.manner.lang } = message as { readonly lang?: Language };
+    return this.worked(room.saving.asked(seat, table, lang, this.parts.address), message, id);
+  }
+
   /** Tells what was worked out elsewhere, once it is; nothing comes when too much is waiting. */
   private async worked(working: Promise<string | undefined>, message: object, id: Json | undefined): Promise<void> {
     try {
@@ -347,6 +370,8 @@ export class SocketConnection implements Connection {
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
     if (isAbout(message, 'deeds')) return void this.deeds({ room, seat }, shown, message, id);
+    if (isAbout(message, 'save') && room.post(seat).door.wantsSave(message))
+      return void this.saved({ room, seat }, shown, message, id);
     if (isAbout(message, ...ANSWERED_ELSEWHERE)) return void this.answered({ room, seat }, message, id);
     const understood = deadline.busy(() => room.post(seat).door.understand(shown, message, this.manner.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));

@@ -14,6 +14,7 @@ import { guarded } from './guard.ts';
 import type { Ledger } from './ledger.ts';
 import { isPublic, isPublicLink, PUBLIC_LINK } from './lobby.ts';
 import { FULL, type Fullness, TIGHT } from './memory.ts';
+import { Piecework } from './pieces.ts';
 import { logOf } from './rewind.ts';
 import { Room } from './room.ts';
 import { announceSeats } from './seating.ts';
@@ -63,6 +64,7 @@ export class Tables {
   private readonly sweeper: NodeJS.Timeout;
   private readonly refresher: NodeJS.Timeout;
   private readonly reliever: NodeJS.Timeout;
+  private readonly piecework = new Piecework();
 
   constructor(parts: TablesParts) {
     this.parts = parts;
@@ -245,14 +247,15 @@ export class Tables {
   }
 
   private async load(id: string): Promise<Room | undefined> {
-    const { rulesets, ledger, log, runs, thinker, lobby } = this.parts;
+    const { rulesets, ledger, log, runs, thinker, lobby, fullness } = this.parts;
     const { edition } = this;
     const { store } = edition;
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
     const game = whole(() => new Game(id, head, laidAgain(rulesets, head), store, this.parts.program));
-    const room = whole(() => new Room(stored, game, { store, rulesets, ledger, log, runs, thinker, lobby }));
+    const parts = { store, rulesets, ledger, log, runs, thinker, lobby, fullness, piecework: this.piecework };
+    const room = whole(() => new Room(stored, game, parts));
     await game.follow();
     if (edition.isOver()) throw new StoreUnavailable('The tables were put back from a copy.');
     ledger.opened.inc({ from: game.isRemembered() ? 'snapshot' : 'entries' });

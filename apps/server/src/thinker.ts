@@ -1,7 +1,8 @@
 import type { AnyRuleset, Command } from '@potyczka/kernel';
 import type { AnyTable, KnownOdds, Question, Thought } from '@potyczka/protocol';
-import { doorViolation, newsOf, oddsOfChoices, ponder } from '@potyczka/protocol';
+import { doorViolation, newsOf, oddsOfChoices, ponder, sealedText } from '@potyczka/protocol';
 import type { Payer } from './fair-line.ts';
+import { threadMegabytes } from './memory.ts';
 import { type Checked, checkSave } from './saves.ts';
 import { type Answered, type Task, type Told, textOf } from './thinking.ts';
 import { Thread } from './thread.ts';
@@ -19,6 +20,8 @@ export interface Thinker {
   oddsBeside(table: AnyTable, runs: number, payer: Payer): Promise<readonly KnownOdds[]>;
   /** Loads a game from outside. */
   checkSave(text: string, payer: Payer): Promise<Checked>;
+  /** Seals a game that is over, as text. */
+  seal(save: string, payer: Payer): Promise<string>;
   /** So much is waiting already, of all or of this one, that nothing should be added which can be asked for again. */
   isBusy(payer: Payer): boolean;
   /** How many tasks of each kind wait or are under way. */
@@ -36,6 +39,7 @@ export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   ask: async (table, question) => textOf(rulesets, table(), question),
   oddsBeside: async (table, runs) => oddsOfChoices(table, runs),
   checkSave: async (text) => checkSave(rulesets, text),
+  seal: async (save) => sealedText(save),
   isBusy: () => false,
   loads: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
   busy: () => ({ npcs: 0, odds: 0, questions: 0, saves: 0 }),
@@ -76,8 +80,8 @@ class Answering {
   private readonly held = new Map<string, AnyTable>();
   private forgotten: string[] = [];
 
-  constructor(entry: string | URL, longest: number) {
-    this.thread = new Thread(entry, longest, () => this.held.clear());
+  constructor(entry: string | URL, longest: number, megabytes: number) {
+    this.thread = new Thread(entry, longest, megabytes, () => this.held.clear());
   }
 
   async about<T>(payer: Payer, table: TableAsked, task: (told: Told) => Task): Promise<T> {
@@ -120,11 +124,11 @@ export class ThreadThinker implements Thinker {
   private readonly questions: Answering;
   private readonly saves: Thread;
 
-  constructor(entry: string | URL, longest: Longest = LONGEST) {
-    this.npcs = new Thread(entry, longest.thought);
-    this.odds = new Answering(entry, longest.odds);
-    this.questions = new Answering(entry, longest.question);
-    this.saves = new Thread(entry, longest.load);
+  constructor(entry: string | URL, longest: Longest = LONGEST, megabytes = threadMegabytes()) {
+    this.npcs = new Thread(entry, longest.thought, megabytes);
+    this.odds = new Answering(entry, longest.odds, megabytes);
+    this.questions = new Answering(entry, longest.question, megabytes);
+    this.saves = new Thread(entry, longest.load, megabytes);
   }
 
   think(thought: Thought, payer: Payer): Promise<Command | undefined> {
@@ -151,6 +155,10 @@ export class ThreadThinker implements Thinker {
       const expected = `a game that is loaded within ${LONGEST_LOAD / 1000} s`;
       return { ok: false, violations: [doorViolation('bad-save', { field: 'save', expected })] };
     }
+  }
+
+  seal(save: string, payer: Payer): Promise<string> {
+    return this.saves.do(payer, (): Task => ({ seal: save }));
   }
 
   isBusy(payer: Payer): boolean {

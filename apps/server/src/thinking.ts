@@ -6,6 +6,7 @@ import {
   oddsOfChoices,
   ponder,
   type Question,
+  sealedText,
   type TableNews,
   type Thought,
   toldTable,
@@ -25,6 +26,7 @@ export interface Told {
 export type Task =
   | { readonly thought: Thought }
   | { readonly save: string }
+  | { readonly seal: string }
   | { readonly told: Told; readonly asked: Question }
   | { readonly told: Told; readonly runs: number };
 
@@ -60,6 +62,7 @@ export function textOf(rulesets: readonly AnyRuleset[], table: AnyTable, asked: 
 function done(rulesets: readonly AnyRuleset[], told: ToldTables, task: Task): unknown {
   if ('thought' in task) return ponder(rulesets, task.thought);
   if ('save' in task) return checkSave(rulesets, task.save);
+  if ('seal' in task) return sealedText(task.seal);
   const table = told.hear(task.told);
   // As text: it goes out to somebody far away, and whoever passes it on need not take it apart.
   if ('asked' in task) return textOf(rulesets, table, task.asked);

@@ -27,6 +27,7 @@ export class Thread {
   private readonly entry: string | URL;
   /** How long a task may take, in milliseconds. */
   private readonly longest: number;
+  private readonly megabytes: number;
   private readonly lost: () => void;
   private readonly line = new FairLine<Waiting>();
   private worker: Worker | undefined;
@@ -35,10 +36,11 @@ export class Thread {
   private count = 0;
   private closed = false;
 
-  /** `lost` is called when the thread has ended and the next one will know nothing. */
-  constructor(entry: string | URL, longest: number, lost: () => void = () => undefined) {
+  /** `lost` is called when the thread has ended and the next one will know nothing; one that takes more memory than it may, ends. */
+  constructor(entry: string | URL, longest: number, megabytes: number, lost: () => void = () => undefined) {
     this.entry = entry;
     this.longest = longest;
+    this.megabytes = megabytes;
     this.lost = lost;
   }
 
@@ -93,7 +95,10 @@ export class Thread {
   }
 
   private hire(): Worker {
-    const worker = new Worker(this.entry, { workerData: THINKER });
+    const worker = new Worker(this.entry, {
+      workerData: THINKER,
+      resourceLimits: { maxOldGenerationSizeMb: this.megabytes },
+    });
     worker.unref();
     worker.on('message', (answer: Answer) => this.take(answer));
     worker.on('error', (error) => this.ended(worker, error instanceof Error ? error : new Error(String(error))));

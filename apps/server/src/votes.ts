@@ -110,8 +110,14 @@ const MOST_LINES = 60;
 
 /** Everybody hears of a vote in the numbers and the words of their own seat. */
 export function announceVote(room: Room): void {
-  for (const [seat, connection] of room.connections())
-    if (!room.isDelayed(seat)) connection.send(JSON.stringify({ vote: voteFor(room, seat, connection.manner.lang) }));
+  const told = new Map<string, string>();
+  for (const [seat, connection] of room.connections()) {
+    if (room.isDelayed(seat)) continue;
+    const { lang } = connection.manner;
+    const text = told.get(`${lang} ${seat}`) ?? JSON.stringify({ vote: voteFor(room, seat, lang) });
+    told.set(`${lang} ${seat}`, text);
+    connection.send(text);
+  }
 }
 
 export function voteFor(room: Room, seat: string, lang: Language): object | null {

@@ -40,7 +40,9 @@ describe('those who run a server', () => {
         expect([403, 429]).toContain(response.status);
         expect(await response.text()).not.toContain('created');
       }
-    expect((await house.request('DELETE', `/api/admin/tables/${opened.table}`, undefined, opened.owner)).ok).toBe(false);
+    expect((await house.request('DELETE', `/api/admin/tables/${opened.table}`, undefined, opened.owner)).ok).toBe(
+      false,
+    );
     expect(await admin('GET', '/tables')).toMatchObject({ ok: true });
     await house.stop();
     await house.start();
@@ -89,7 +91,10 @@ describe('those who run a server', () => {
     expect(await admin('PUT', `/tables/${opened.table}/closed`, { closed: true })).toEqual({ ok: true, closed: true });
     await until(p1, ({ refused }) => refused !== null);
     expect(await greeting(opened, 'p1')).toBe('table-closed');
-    expect(await admin('PUT', `/tables/${opened.table}/closed`, { closed: false })).toEqual({ ok: true, closed: false });
+    expect(await admin('PUT', `/tables/${opened.table}/closed`, { closed: false })).toEqual({
+      ok: true,
+      closed: false,
+    });
     expect((await until(house.sit(opened, 'p1'), ({ seq }) => seq > 0)).view).toEqual(view);
   });
 

@@ -34,8 +34,21 @@ describe('the configuration', () => {
   it('believes no more proxies than it is told of, and never everybody', () => {
     const trusted = (text: string) => configOf({ TRUST_PROXY: text }).trustProxy;
     expect([trusted('false'), trusted('2'), trusted('10.0.0.0/8, ::1')]).toEqual([false, 2, '10.0.0.0/8,::1']);
-    for (const everybody of ['true', '0.0.0.0/0', '::/0', '*', 'loopback/8'])
-      expect(() => trusted(everybody)).toThrow(/TRUST_PROXY/);
+    const halves = '0.0.0.0/1,128.0.0.0/1';
+    const all = Array.from({ length: 256 }, (_, n) => `${n}.0.0.0/8`).join(',');
+    // Every address of IPv4 is one of IPv6 as well.
+    const mapped = ['::ffff:0:0/96', '::ffff:0.0.0.0/97', '::/8', '::/64', '::f000:0:0/80', '::ffff:0:0/0'];
+    const wrong = ['true', '0.0.0.0/0', '::/0', '*', 'loopback/8', '10.0.0.0/33', '10.0.0.0/', '1,2', '10', '2000::/3'];
+    for (const everybody of [...wrong, ...mapped, halves, all])
+      expect(() => trusted(everybody), everybody).toThrow(/TRUST_PROXY/);
+    const some = [
+      '::ffff:10.0.0.0/104',
+      'fd00::/8',
+      '2001:db8::/32',
+      '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
+      '::1/128',
+    ];
+    expect(some.map(trusted)).toEqual(some);
   });
 
   it('counts addresses of one network of IPv6 as one, and those of IPv4 each for itself', () => {

@@ -48,13 +48,19 @@ describe('spectators who see the table late', () => {
 });
 
 describe('a seat', () => {
-  it('is not called as the server calls itself', async () => {
-    const seats = [{ id: 'table', role: 'player', side: 'red' }, ...ALONE.seats.slice(1)];
+  it.each(['table', 'spectator'])('is not called %s, which is a word of the server’s own', async (id) => {
+    const seats = [{ id, role: 'player', side: 'red' }, ...ALONE.seats.slice(1)];
     const units = [
-      { id: 'a', side: 'red', seat: 'table' },
+      { id: 'a', side: 'red', seat: id },
       { id: 'b', side: 'blue', seat: 'p2' },
     ];
     const answer = await house.request('POST', '/api/tables', { setup: { ...ALONE, seats, units } });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { ok: false }]);
+    const { error } = (await answer.json()) as { readonly error?: { readonly message: string } };
+    expect([answer.status, error?.message]).toEqual([400, expect.stringContaining(`${id} is the server's own`)]);
+  });
+
+  it('for spectators may well be called so', async () => {
+    const seats = [...ALONE.seats, { id: 'spectator', role: 'spectator' }];
+    expect(Object.keys((await house.open({ ...ALONE, seats })).links)).toEqual(['p1', 'p2', 'spectator']);
   });
 });

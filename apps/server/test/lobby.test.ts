@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALONE, DUEL, House, type Opened, pause, turn, until } from './at-the-server.ts';
 import { Raw } from './raw.ts';
 
@@ -63,6 +63,17 @@ describe('the lobby', () => {
     const text = JSON.stringify(await lobby());
     const secrets = [opened.owner, ...Object.values(opened.links), 'Ala'];
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('gives a seat away that was taken by a clock that has been put right since', async () => {
+    const opened = await offered();
+    await listed((tables) => tables[0]?.free.length === 1);
+    const ahead = performance.timeOrigin + 3_600_000;
+    const clock = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(ahead);
+    expect((await take(opened.table, 'p2')).status).toBe(201);
+    expect((await take(opened.table, 'p2')).status).toBe(409);
+    clock.mockRestore();
+    expect((await take(opened.table, 'p2')).status).toBe(201);
   });
 
   it('does not list tables that are unlisted, empty or over', async () => {

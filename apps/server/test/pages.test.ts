@@ -17,8 +17,8 @@ describe('a long log', () => {
       readonly lines: readonly object[];
       readonly next: number;
     };
-    expect(first.next).toBeLessThanOrEqual(1001);
-    expect(first.lines.length).toBeLessThanOrEqual(1000);
+    expect(first.next).toBeLessThanOrEqual(251);
+    expect(first.lines.length).toBeLessThanOrEqual(250);
     const whole = (await p2.log({}, 'en')) as unknown as {
       readonly lines: readonly { readonly said?: { text: string } }[];
     };
@@ -28,11 +28,7 @@ describe('a long log', () => {
     expect(words.length).toBe(said);
     expect(seq).toBeGreaterThanOrEqual(said);
     // From the middle on it goes on as well.
-    const rest = (await p2.ask({ log: { from: first.next } })) as unknown as {
-      readonly lines: readonly object[];
-      readonly next?: number;
-    };
-    expect(rest.next).toBeUndefined();
+    const rest = (await p2.log({ from: first.next }, 'en')) as unknown as { readonly lines: readonly object[] };
     expect(first.lines.length + rest.lines.length).toBe(whole.lines.length);
   }, 90_000);
 });

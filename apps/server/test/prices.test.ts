@@ -6,35 +6,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../../scripts/prepare.mjs';
 import { House, type Opened } from './at-the-server.ts';
 import { type Message, Raw } from './raw.ts';
+import { crowd, WORST } from './worst.ts';
 
 let house: House;
-
-const CELL = 3;
-const ACROSS = 24;
-const places = (count: number): readonly (readonly [number, number])[] =>
-  Array.from({ length: count }, (_, n) => [(n % ACROSS) * CELL, Math.floor(n / ACROSS) * CELL] as const);
-
-const octagon = ([x, y]: readonly [number, number]) => ({
-  polygon: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [
-    Math.round((x + 1 + 0.6 * Math.cos((n * Math.PI) / 4)) * 10) / 10,
-    Math.round((y + 1 + 0.6 * Math.sin((n * Math.PI) / 4)) * 10) / 10,
-  ]),
-});
-
-/** So many figures among so many pieces of eight corners. */
-const crowd = (figures: number, pieces: number) => ({
-  ...{ ruleset: 'teohiphip', scenario: 'quickDuel', options: { initiative: 'fixed' } },
-  seats: ['red', 'blue'].map((id) => ({ id, role: 'player', side: id })),
-  sides: ['red', 'blue'].map((id) => ({ id, npc: false })),
-  map: { width: 72, height: 72, terrain: places(pieces).map((at) => ({ kind: 'wall', shape: octagon(at) })) },
-  units: places(figures).map(([x, y], n) => {
-    const side = n % 2 === 0 ? 'red' : 'blue';
-    return { id: `u${n}`, side, seat: side, profile: 'agent', at: [x + 2.2, y + 2.3] };
-  }),
-});
-
-/** As dear as a table may be: figures times corners. */
-const WORST = crowd(72, 400);
 
 describe('a set-up of our own', () => {
   it.each(rulesets.map((rules) => [rules.id, rules] as const))('of %s is nowhere near too dear', (_, rules) => {

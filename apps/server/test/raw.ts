@@ -36,6 +36,25 @@ export class Raw {
     this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   }
 
+  /** A sign of life below the messages. */
+  sign(kind: 'ping' | 'pong'): void {
+    this.socket[kind]('x');
+  }
+
+  /** How many signs of life were answered so far. */
+  signs(): () => number {
+    let count = 0;
+    this.socket.on('pong', () => {
+      count += 1;
+    });
+    return () => count;
+  }
+
+  /** A part of a message that goes on. */
+  piece(text: string): void {
+    this.socket.send(text, { fin: false });
+  }
+
   /** Says something and waits for the reply that carries its id. */
   async ask(message: Message): Promise<Message> {
     this.say(message);

@@ -1,3 +1,4 @@
+import { openStore, type Store } from '@potyczka/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALONE, DUEL, House, pause, turn, until } from './at-the-server.ts';
 import { Raw } from './raw.ts';
@@ -47,6 +48,31 @@ describe('links', () => {
     });
     const late = house.sit(opened, 'spectator');
     expect((await until(late, ({ refused }) => refused !== null)).refused).toBe('no-such-door');
+  });
+
+  it('that are withdrawn while somebody sits down by them let nobody stay', async () => {
+    const shed = new House();
+    const store = await openStore(shed.folder);
+    const gates: (() => void)[] = [];
+    let isShut = false;
+    // Whoever sits down is held up once their link has been found to lead there.
+    const updateMeta: Store['updateMeta'] = async (...args) => {
+      if (isShut) await new Promise<void>((resolve) => gates.push(resolve));
+      return store.updateMeta(...args);
+    };
+    await new House({ database: shed.folder }, { store: { ...store, updateMeta } }).start().then(async (slow) => {
+      const opened = await slow.open(ALONE);
+      isShut = true;
+      const raw = await Raw.open(slow.socket);
+      raw.say({ hello: { table: opened.table, secret: opened.links.p1 } });
+      await expect.poll(() => gates.length).toBe(1);
+      await slow.request('DELETE', `/api/tables/${opened.table}/links/p1`, undefined, opened.owner);
+      isShut = false;
+      for (const open of gates) open();
+      expect(await raw.closed).toBe(4403);
+      await slow.close();
+    });
+    await shed.close();
   });
 
   it('are the owner’s to give: nobody else renews, revokes, starts or sets anything', async () => {

@@ -13,6 +13,7 @@ writeFileSync(
   parentPort.on('message', ({ id, task: { thought } }) => {
     if (thought === 'for ever') for (;;);
     if (thought === 'death') process.exit(1);
+    if (thought === 'greed') for (const all = []; ; ) all.push(Array.from({ length: 10_000 }, () => ({ thought })));
     parentPort.postMessage({ id, value: thought });
   });`,
 );
@@ -30,6 +31,15 @@ describe('a thought', () => {
     expect(thinker.loads()).toEqual({ npcs: 0, odds: 0, questions: 0, saves: 0 });
     await thinker.close();
   });
+
+  it('that takes all the memory there is gets what a thread may have, and fails alone', async () => {
+    const thinker = new ThreadThinker(entry, { ...LONGEST, thought: 60_000 }, 64);
+    const think = (thought: string) => thinker.think(thought as never, payer);
+    const [greed, second] = await Promise.allSettled([think('greed'), think('second')]);
+    expect(String((greed as PromiseRejectedResult).reason)).toMatch(/memory limit/);
+    expect(second).toMatchObject({ status: 'fulfilled', value: 'second' });
+    await thinker.close();
+  }, 90_000);
 
   it('that can’t be packed up fails alone', async () => {
     const thinker = new ThreadThinker(entry, LONGEST);

@@ -11,6 +11,8 @@ export interface LoadTable {
 export interface Usage {
   readonly cpu: NodeJS.CpuUsage;
   readonly rss: number;
+  /** Milliseconds of processor time that each thread has had so far, the one that serves sockets as `loop`; others do not say. */
+  readonly threads?: Readonly<Record<string, number>>;
 }
 
 /** Counts who has heard: the last one ends the wait. */

@@ -1,13 +1,16 @@
 import { drive, type LoadTable, pause, percentile, type Usage } from './contest.ts';
 import { CONTESTANTS, type ContestantName, openTables } from './contestants.ts';
 import type { ServerProcess } from './processes.ts';
+import { type RealPlan, realGames, realVerdicts } from './real.ts';
 import { type Bar, barLines, type Row, rowLines } from './words.ts';
 
 /**
  * npm run load -- [--tables N] [--held N] [--rate PER_CLIENT] [--seconds S] [--rounds R] [--only NAME,NAME] [--profile FOLDER]
  *
  * First all servers take turns with N tables each, every table sending its next command when all four seats have heard
- * of the last. Then the durable server holds many tables at a fixed rate. 0 tables leaves a part out.
+ * of the last. Then the durable server holds many tables at a fixed rate, and at last [--real N] tables of the five games by
+ * their real rules, at [--pace] commands a second each, for [--real-seconds] (one of them alone with --game ID), and more of
+ * them until one command in a hundred takes longer than [--within] ms. 0 tables leaves a part out.
  */
 interface Plan {
   readonly tables: number;
@@ -17,6 +20,7 @@ interface Plan {
   readonly rounds: number;
   readonly only: readonly ContestantName[];
   readonly profile: string;
+  readonly games: RealPlan;
 }
 
 function planFrom(args: readonly string[]): Plan {
@@ -32,6 +36,13 @@ function planFrom(args: readonly string[]): Plan {
     rounds: Number(after('--rounds', '5')),
     only: chosen.length === 0 ? all : chosen,
     profile: after('--profile', ''),
+    games: {
+      real: Number(after('--real', '200')),
+      pace: Number(after('--pace', '0.4')),
+      within: Number(after('--within', '250')),
+      seconds: Number(after('--real-seconds', '20')),
+      game: after('--game', ''),
+    },
   };
 }
 
@@ -123,13 +134,23 @@ function ratios(rows: ReadonlyMap<ContestantName, Row>): readonly Bar[] {
 
 const HELD_WITHIN = 50;
 
+/** The five games by their real rules, with the page's habits, on a durable server of their own. */
+async function playRealGames({ games, profile }: Plan): Promise<void> {
+  const server = await CONTESTANTS.durable.start(profile);
+  const rows = await realGames(server, games, (line) => process.stdout.write(`${line}\n`));
+  await server.stop();
+  process.stdout.write(`\n${realVerdicts(rows, games.within).join('\n')}\n\n`);
+}
+
 async function main(): Promise<void> {
   const plan = planFrom(process.argv.slice(2));
   const rows = plan.tables > 0 ? await sideBySide(plan) : new Map<ContestantName, Row>();
   const names = (['durable', 'coin'] as const).filter((name) => plan.only.includes(name));
   const held: Row[] = [];
   for (const name of plan.held > 0 ? names : []) held.push(await holding(plan, name));
+  if (plan.games.real > 0) await playRealGames(plan);
   const all = [...rows.values(), ...held];
+  if (all.length === 0) process.exit(0);
   process.stdout.write(`${rowLines(all).join('\n')}\n\n${barLines(ratios(rows), held, HELD_WITHIN).join('\n')}\n`);
   process.exit(0);
 }

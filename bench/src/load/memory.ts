@@ -24,7 +24,7 @@ function turn(): Promise<void> {
 export function memoryStore(): Store {
   const tables = new Map<string, Kept>();
   const append = (kept: Kept, after: number, batch: Batch): void => {
-    const stored = { ...batch, after };
+    const stored = { ...batch, after, length: JSON.stringify(batch.entries).length };
     kept.batches.push(stored);
     kept.commands.set(`${batch.seat} ${batch.command}`, stored);
     kept.seq = batch.seq;

@@ -45,7 +45,7 @@ export { createReferee, type Referee, type RefereeParts } from './referee.ts';
 export { type Reply, type WireOffers, type WirePending, wireOffers } from './replies.ts';
 export { noteDraw, sidesOf } from './requests.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
-export { loadSave, type Opening, openingOf, readSave, tableFrom, wholeSave } from './saves.ts';
+export { loadSave, type Opening, openingOf, readSave, sealedText, tableFrom, wholeSave } from './saves.ts';
 export type { WireArea } from './seats/areas.ts';
 export { noteOddsBeside } from './seats/asked.ts';
 export { type Change, changesBetween } from './seats/changes.ts';

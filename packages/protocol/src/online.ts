@@ -50,9 +50,9 @@ export function layTable(rulesets: readonly AnyRuleset[], raw: unknown, field = 
   const set = setTable(rules.value, read.value);
   if (!set.ok) return set;
   const seats: readonly Seat[] = rules.value.seats(set.value.state);
-  const taken = seats.find(({ id }) => id === ITSELF);
+  const taken = seats.find(({ id, role }) => id === ITSELF || (id === SPECTATOR && role !== 'spectator'));
   if (taken !== undefined)
-    return bad(`${field}.seats`, `seats that are called otherwise: ${ITSELF} is the server's own`);
+    return bad(`${field}.seats`, `seats that are called otherwise: ${taken.id} is the server's own`);
   const people = seats.filter(({ role }) => role === 'gm' || role === 'player');
   if (people.length === 0) return bad(`${field}.seats`, 'seats with at least one person');
   const watched = seats.some(({ role }) => role === 'spectator')

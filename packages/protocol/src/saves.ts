@@ -125,6 +125,23 @@ export function openingOf(save: Save): Opening {
 /** The whole game as a document, sealed. */
 export const wholeSave = (table: AnyTable, opening: Opening): Save => sealed({ ...saveTable(table), ...opening });
 
+/** So many entries are written at a time. */
+const PIECE = 50;
+
+/** The same as text without its seal, piece by piece: it may be long, and whoever serves others too lets them in between. */
+export function* saveInPieces(table: AnyTable, opening: Opening): Generator<undefined, string> {
+  const { entries, ...head } = { ...saveTable(table), ...opening };
+  const texts: string[] = [];
+  for (let at = 0; at < entries.length; at += PIECE) {
+    texts.push(JSON.stringify(entries.slice(at, at + PIECE)).slice(1, -1));
+    yield;
+  }
+  return `${JSON.stringify(head).slice(0, -1)},"entries":[${texts.join(',')}]}`;
+}
+
+/** Seals what was written in pieces. Takes as long as it takes. */
+export const sealedText = (save: string): string => JSON.stringify(sealed(JSON.parse(save) as Save));
+
 /** The game in a save from outside, or what is wrong with it. */
 export function loadSave(raw: unknown, rulesets: readonly AnyRuleset[]): Read<AnyTable> {
   const read = readSave(raw, rulesets);

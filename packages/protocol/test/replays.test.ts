@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Save } from '@potyczka/kernel';
 import { LANGUAGES, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
 import { createReferee, logOf, readSave } from '../src/index.ts';
@@ -46,6 +47,12 @@ describe('games that a mended rule took over', () => {
   );
 
   it('are each listed with the rule', () => expect([...listed].map(([, file]) => file).sort()).toEqual(old.sort()));
+
+  it.each(old)('%s was recorded by an earlier version of the rules', (name) => {
+    const { ruleset, rulesetVersion } = saved(join(SUPERSEDED, name)) as Save;
+    const { version } = rulesets.find(({ id }) => id === ruleset) ?? {};
+    expect(rulesetVersion, `raise the version in packages/ruleset-${ruleset}/src/rules.ts`).not.toBe(version);
+  });
 
   it.each(old)('%s loads', (name) => loadsAndIsTold(saved(join(SUPERSEDED, name))), 60_000);
 });

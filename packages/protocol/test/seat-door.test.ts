@@ -1,8 +1,9 @@
 import type { AnyRuleset } from '@potyczka/kernel';
-import { duel } from '@potyczka/testkit';
+import { duel, longGame } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable, DoorParts, Reply } from '../src/index.ts';
-import { isFreeUndo, SeatDoor } from '../src/index.ts';
+import { isFreeUndo, layTable, promiseOf, resumeGame, SeatDoor } from '../src/index.ts';
+import { rulesets } from '../src/rulesets.ts';
 import { opened, SETUP } from './at-the-table.ts';
 
 const PARTS: DoorParts = {
@@ -283,5 +284,48 @@ describe('a command sent against an older table', () => {
     const talked = did(before, doorOf('p1'), { type: 'say', text: 'hm' });
     expect(p2.isStale(talked, seen)).toBe(false);
     expect(p2.isStale(did(talked, doorOf('p1'), { type: 'aim', unit: 'a' }), seen)).toBe(true);
+  });
+});
+
+describe('a record', () => {
+  it('that is written in pieces is the same as one that is written at once', () => {
+    const { setup, secret, entropy, entries } = longGame(300);
+    const laid = layTable(rulesets, setup);
+    if (!laid.ok) throw new Error(JSON.stringify(laid.violations));
+    const resumed = resumeGame(laid.value, secret, { commitment: promiseOf(secret), entropy }, entries);
+    if (!resumed.ok) throw new Error(JSON.stringify(resumed.violations));
+    for (const seat of ['p1', 'gm', 'spectator']) {
+      const door = doorOf(seat, { rulesets });
+      const { record } = replyTo(resumed.table, door, { save: {} }) as unknown as { readonly record: object };
+      let pieces = 0;
+      const making = door.recording(resumed.table, 'en');
+      for (let piece = making.next(); ; piece = making.next(), pieces++)
+        if (piece.done === true) {
+          expect(JSON.parse(piece.value)).toEqual(JSON.parse(JSON.stringify(record)));
+          break;
+        }
+      expect(pieces).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('what a vote is about', () => {
+  it('is told by the last of it, however far it goes back, in the words of the log', () => {
+    const { setup, secret, entropy, entries } = longGame(1200);
+    const laid = layTable(rulesets, setup);
+    if (!laid.ok) throw new Error(JSON.stringify(laid.violations));
+    const resumed = resumeGame(laid.value, secret, { commitment: promiseOf(secret), entropy }, entries);
+    if (!resumed.ok) throw new Error(JSON.stringify(resumed.violations));
+    const door = doorOf('p1', { rulesets });
+    const { undone, restored } = door.changedBy(resumed.table, 40, 'en');
+    expect(restored).toEqual([]);
+    expect(undone.length).toBeGreaterThan(20);
+    expect(undone.length).toBeLessThan(400);
+    const { lines } = replyTo(resumed.table, door, { log: {} }) as unknown as {
+      readonly lines: readonly { readonly seq: number; readonly text: string }[];
+    };
+    const known = new Set(lines.map(({ seq, text }) => `${seq} ${text}`));
+    expect(undone.filter(({ seq, text }) => !known.has(`${seq} ${text}`))).toEqual([]);
+    expect(undone.at(-1)?.seq).toBe(lines.at(-1)?.seq);
   });
 });

@@ -36,7 +36,7 @@ const awaited = (state: AcesState): readonly string[] =>
 /** Aces: action cards, open dice with a wild die, chips that bend fate. */
 export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   id: 'aces',
-  version: '1.0.0',
+  version: '1.0.1',
   prefix: 'ACE',
   unit: 'inch',
   options,

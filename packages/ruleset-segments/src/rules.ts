@@ -44,7 +44,7 @@ function awaited(state: SegState): readonly string[] {
 /** Segments: Turns of three segments, d20s under attributes, triggers that break in. */
 export const rules: Rules<SegState, SegCommand, SegEvent> = {
   id: 'segments',
-  version: '1.0.0',
+  version: '1.0.1',
   prefix: 'SEG',
   unit: 'metre',
   options,

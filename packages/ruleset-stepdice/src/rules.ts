@@ -66,7 +66,7 @@ function awaited(state: StepState): readonly string[] {
 /** Step Dice: one die for every test, against a ladder that circumstances climb up and down. */
 export const rules: Rules<StepState, StepCommand, StepEvent> = {
   id: 'stepdice',
-  version: '1.0.0',
+  version: '1.0.1',
   prefix: 'STEP',
   unit: 'square',
   options,

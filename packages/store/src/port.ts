@@ -23,6 +23,8 @@ export interface Batch {
 export interface StoredBatch extends Batch {
   /** The number of the last event before it. */
   readonly after: number;
+  /** How many characters its entries are, as they are kept. */
+  readonly length: number;
 }
 
 export type Appended =

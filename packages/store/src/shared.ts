@@ -35,7 +35,7 @@ export function entryRow(table: string, after: number, batch: Batch): EntryRow {
 function batchOf({ seq, last, seat, command, at, batch }: EntryRow): StoredBatch {
   let entries: readonly SavedEntry[] | undefined;
   return {
-    ...{ command, seat, at, after: seq - 1, seq: last },
+    ...{ command, seat, at, after: seq - 1, seq: last, length: batch.length },
     get entries() {
       entries ??= JSON.parse(batch) as SavedEntry[];
       return entries;

@@ -29,10 +29,30 @@ export function tellingFolder<T>(folder: string, open: () => T): T {
     const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
     const why = typeof code === 'string' ? FOLDER[code] : undefined;
     if (why !== undefined) throw new StoreRefused(`The folder ${folder} ${why}. Choose another with --data or DATA.`);
-    const file = typeof errcode === 'number' ? SQLITE[errcode & PRIMARY] : undefined;
+    const file = sqliteTrouble(errcode);
     if (file !== undefined) throw new StoreRefused(`The database in ${folder} ${file}.`);
     throw error;
   }
+}
+
+function sqliteTrouble(code: unknown): string | undefined {
+  return typeof code === 'number' ? SQLITE[code & PRIMARY] : undefined;
+}
+
+/** By their words: from some of its functions the driver's errors carry no number. */
+const SQLITE_WORDS: readonly (readonly [words: RegExp, code: number])[] = [
+  [/readonly database/, 8],
+  [/disk I\/O error/, 10],
+  [/malformed|file is not a database/, 11],
+  [/disk is full/, 13],
+];
+
+/** What fails while a server runs, and no command of it is to blame: told as at the start, and tried again later. */
+export function sqliteFailure(folder: string, error: unknown): unknown {
+  const { errcode, message } = error as { readonly errcode?: unknown; readonly message?: unknown };
+  const code = SQLITE_WORDS.find(([words]) => words.test(String(message)))?.[1];
+  const why = sqliteTrouble(errcode) ?? sqliteTrouble(code);
+  return why === undefined ? error : new StoreUnavailable(`The database in ${folder} ${why}.`, { cause: error });
 }
 
 /** The same for a server of PostgreSQL, by its codes. What it says of passwords is not repeated. */
@@ -64,4 +84,11 @@ export async function tellingDatabase<T>(url: string, open: () => Promise<T>): P
       throw new StoreRefused(`${name} does not answer: is it running, and does DATABASE_URL name it?`);
     throw error;
   }
+}
+
+/** The same while a server runs. */
+export function postgresFailure(url: string, error: unknown): unknown {
+  const { code } = error as { readonly code?: unknown };
+  const why = typeof code === 'string' ? POSTGRES.find(([pattern]) => pattern.test(code))?.[1] : undefined;
+  return why === undefined ? error : new StoreUnavailable(`${nameOf(url)} ${why}.`, { cause: error });
 }

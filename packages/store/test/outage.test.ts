@@ -1,5 +1,6 @@
 import { openPostgres, type Store, StoreUnavailable } from '@potyczka/store';
 import {
+  fillPostgres,
   type LossyProxy,
   opened,
   type RunningPostgres,
@@ -58,5 +59,21 @@ describe('a database that is away', () => {
     expect(ends.every(unavailable)).toBe(true);
     expect(took).toBeLessThan(8000);
     await expect.poll(async () => (await store.health()).ok).toBe(true);
+  }, 60_000);
+
+  test('because its disk is full: everybody hears at once what to do, and it goes on when there is room', async () => {
+    const url = await postgres.freshDatabase();
+    const own = await openPostgres(url);
+    const places = [await opened(own), await opened(own)];
+    const append = (text: string) => Promise.allSettled(places.map((table) => own.append(table, 1, saying(1, text))));
+    await fillPostgres(url, true);
+    for (const end of await append('too much')) {
+      expect(unavailable(end)).toBe(true);
+      expect(String((end as PromiseRejectedResult).reason)).toMatch(/has no room on its disk/);
+    }
+    await expect(opened(own)).rejects.toBeInstanceOf(StoreUnavailable);
+    await fillPostgres(url, false);
+    for (const end of await append('again')) expect(end).toMatchObject({ value: { status: 'ok' } });
+    await own.close();
   }, 60_000);
 });

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, openPostgres, openStore, StoreRefused } from '@potyczka/store';
-import { opened, type RunningPostgres, startPostgres } from '@potyczka/store/testing';
+import { opened, type RunningPostgres, saying, startPostgres } from '@potyczka/store/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -44,6 +44,24 @@ describe('whoever starts a server is told what is wrong and what to do', () => {
     const file = join(damaged, 'potyczka.db');
     writeFileSync(file, Buffer.alloc(3000, 'x'), { flag: 'r+', mode: 0o600 });
     expect(await refusal(damaged)).toMatch(/not a database/);
+  });
+
+  test('with a file that is damaged where nobody looks at the start, by whoever comes upon it', async () => {
+    const place = join(folder, 'torn');
+    const store = await openStore(place);
+    const table = await opened(store);
+    for (let seq = 1; seq <= 60; seq++) await store.append(table, seq, saying(seq, `${'x'.repeat(150)} ${seq}`));
+    await store.close();
+    const file = join(place, 'potyczka.db');
+    const { size } = statSync(file);
+    // All but the first page, where it says what the file is and what is in it.
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(size - 4096, 0xee), 0, size - 4096, 4096);
+    closeSync(handle);
+    const torn = await openStore(place).catch((error: unknown) => error as Error);
+    const told = torn instanceof Error ? torn : await torn.read(table, 0).catch((error: unknown) => error as Error);
+    expect(String(told)).toMatch(/The database in .* is damaged: put a copy back with "potyczka restore FILE"/);
+    if (!(torn instanceof Error)) await torn.close().catch(() => undefined);
   });
 
   test('with the database', async () => {

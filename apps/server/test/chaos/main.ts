@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesets } from '@potyczka/protocol/rulesets';
 import { openStore } from '@potyczka/store';
-import { type LossyProxy, type RunningPostgres, startLossyProxy, startPostgres } from '@potyczka/store/testing';
+import {
+  ForgetfulDisk,
+  fillPostgres,
+  type LossyProxy,
+  type RunningPostgres,
+  startLossyProxy,
+  startPostgres,
+} from '@potyczka/store/testing';
 import { Chance } from '@potyczka/testkit';
 import { faultsOf } from './history.ts';
 import { Party, type Promises } from './party.ts';
 import { freePort, pause, ServerProcess } from './servers.ts';
 
 /**
- * npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS] [--only line,client,link,clock,server,database,pause,partition]:
+ * npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS] [--only line,client,link,clock,idle,server,power,full,database,pause,partition]:
  * breaks things while people play.
  */
 
@@ -23,12 +30,6 @@ interface Plan {
   /** Only these kinds of faults, to find out which one hurts. */
   readonly only: readonly string[];
 }
-
-/** SIGUSR2 puts the clock of a server an hour on, or back again. */
-const STEPPING_CLOCK = `--import=data:text/javascript,${encodeURIComponent(
-  'const real = Date.now; let hours = 0; Date.now = () => real() + hours * 3600000;' +
-    "process.on('SIGUSR2', () => { hours = hours === 0 ? 1 : hours === 1 ? -1 : 0; });",
-)}`;
 
 interface World {
   readonly servers: readonly ServerProcess[];
@@ -70,8 +71,9 @@ async function build({ store, seed }: Plan): Promise<World> {
     const proxy = postgres === undefined ? undefined : await startLossyProxy(where);
     if (proxy !== undefined) proxies.push(proxy);
     const own = proxy === undefined ? { DATA: where, DATABASE_URL: '' } : { DATABASE_URL: proxy.url };
-    const habits = { MESSAGES_PER_SECOND: '10000', IDLE_SECONDS: '2', NODE_OPTIONS: STEPPING_CLOCK };
-    servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, ...habits }));
+    const disk = postgres === undefined ? ForgetfulDisk.of(where, join(folder, 'kept')) : undefined;
+    const habits = { MESSAGES_PER_SECOND: '10000', IDLE_SECONDS: '1' };
+    servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, ...habits }, disk));
   }
   // Whatever ends this process, no server stays behind.
   process.once('exit', () => {
@@ -96,17 +98,42 @@ const urlOf =
     return (chance.pick(up.length > 0 ? up : servers) as ServerProcess).url;
   };
 
-const OFTEN = ['line', 'line', 'line', 'line', 'client', 'client', 'client', 'link', 'clock'] as const;
-const FAULTS = [...OFTEN, 'server', 'database', 'pause', 'partition'] as const;
+const OFTEN = ['line', 'line', 'line', 'line', 'client', 'client', 'client', 'link', 'clock', 'idle'] as const;
+const FAULTS = [...OFTEN, 'server', 'power', 'full', 'database', 'pause', 'partition'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** The database answers nobody for a while, or one of the servers does not reach it; no line breaks. */
+/**
+ * The database answers nobody for a while, or one of the servers does not reach it: nothing goes through, or it comes late, or
+ * every line to it breaks and no other can be had.
+ */
 async function holdUp(fault: 'pause' | 'partition', { proxies, chance }: World): Promise<void> {
   const one = chance.pick(proxies);
   const held = fault === 'pause' || one === undefined ? proxies : [one];
-  for (const proxy of held) proxy.hold();
-  await pause(200 + chance.below(4000));
-  for (const proxy of held) proxy.release();
+  const length = 200 + chance.below(4000);
+  const how = fault === 'pause' ? 'hold' : chance.of('hold', 'delay', 'drop');
+  if (how === 'drop') for (const proxy of held) proxy.drop();
+  for (let passed = 0; passed < length; passed += how === 'delay' ? DELAY : length) {
+    if (how !== 'drop') for (const proxy of held) proxy.hold();
+    await pause(how === 'delay' ? DELAY : length);
+    for (const proxy of held) proxy.release();
+    if (how === 'delay') await pause(1);
+  }
+}
+
+/** What goes through late comes so many milliseconds late at most. */
+const DELAY = 250;
+
+/** No disk has room for more; what is there can still be read. */
+async function fillUp({ servers, postgres, where, chance }: World): Promise<void> {
+  const full = (is: boolean): Promise<void> =>
+    postgres === undefined ? fillSqlite(servers, is) : fillPostgres(where, is);
+  await full(true);
+  await pause(200 + chance.below(3000));
+  await full(false);
+}
+
+async function fillSqlite(servers: readonly ServerProcess[], full: boolean): Promise<void> {
+  for (const server of servers) server.fillDisk(full);
 }
 
 /** Breaks one thing; resolves when it stands again, though not everybody may be back. */
@@ -114,16 +141,19 @@ async function strike(fault: Fault, world: World, parties: readonly Party[]): Pr
   const party = world.chance.pick(parties);
   if (fault === 'line') party?.cutOne();
   else if (fault === 'client') party?.killOne();
-  else if (fault === 'link') void party?.renewOne();
+  else if (fault === 'link') party?.renewOne();
   else if (fault === 'clock') world.chance.pick(world.servers)?.stepClock();
+  else if (fault === 'idle') party?.leaveForAWhile();
+  else if (fault === 'full') await fillUp(world);
   else if ((fault === 'pause' || fault === 'partition') && world.postgres !== undefined) await holdUp(fault, world);
   else if (fault === 'database' && world.postgres !== undefined) {
     if (world.chance.oneIn(2)) await world.postgres.kill();
     await world.postgres.restart();
     world.upSince = performance.now();
   } else {
+    // Where the database is another machine's, its server has nothing on its disk to lose.
     const server = world.chance.pick(world.servers);
-    await server?.kill();
+    await (fault === 'power' ? server?.cutPower() : server?.kill());
     const alone = world.servers.every((one) => !one.isUp());
     if (!alone) for (const one of parties) one.timeAll();
     await server?.start();
@@ -159,12 +189,19 @@ async function seat({ plan, world, promises, parties, failures }: Evening, index
   party.play().catch((error: unknown) => failures.push(String(error)));
 }
 
+/** Between two breaks people get something done, however slow the machine: a server that is only ever broken proves nothing. */
+async function somethingDone({ kept }: Promises): Promise<void> {
+  const wanted = kept.length + 2;
+  for (let waited = 0; waited < 5000 && kept.length < wanted; waited += 25) await pause(25);
+}
+
 async function breakThings(evening: Evening): Promise<void> {
   const { plan, world, promises, parties, past, failures, struck } = evening;
   const chosen = FAULTS.filter((fault) => plan.only.includes(fault));
   const kinds = chosen.length > 0 ? chosen : FAULTS;
   for (let n = 0; n < plan.faults && failures.length + promises.stale.length === 0 && !world.interrupted; n++) {
     await pause(20 + world.chance.below(200));
+    await somethingDone(promises);
     const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
     if (n % 100 === 99) process.stderr.write(`${n + 1} faults, ${promises.kept.length} commands acknowledged\n`);

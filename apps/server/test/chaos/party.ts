@@ -45,6 +45,8 @@ const FRESH_WITHIN = 10_000;
 const UNDECIDED: readonly string[] = ['offline', 'vote-needed'];
 
 const MOST_OPENINGS = 60;
+/** A server lets go of a table after a second, and looks every second. */
+const IDLE = 3000;
 
 async function opening(url: string, body: string): Promise<(Opened & { readonly ok: true }) | { readonly ok: false }> {
   const headers = { 'content-type': 'application/json' };
@@ -62,6 +64,7 @@ export class Party {
   private readonly chance: Chance;
   private readonly clients = new Map<string, TableClient>();
   private stopped = false;
+  private busy: Promise<unknown> = Promise.resolve();
   /** What is being waited for. */
   private readonly unanswered = new Set<string>();
   /** The last event of each seat that a server has acknowledged: nobody is shown less afterwards. */
@@ -98,7 +101,6 @@ export class Party {
   newClient(seat: string): TableClient {
     return new TableClient({
       ...{ url: '', table: this.table, secret: this.links.get(seat) ?? '' },
-      patience: (attempt) => Math.min(400, 40 * 2 ** attempt),
       open: () => new WebSocket(`${this.servers.url().replace('http', 'ws')}/socket`) as unknown as SocketLike,
     });
   }
@@ -114,9 +116,11 @@ export class Party {
     while (!this.stopped) {
       const client = this.clients.get(seat);
       if (client?.picture().connected === true) {
-        const talk = { type: 'say', text: `${seat} at ${client.picture().seq}` };
+        const { seq } = client.picture();
+        const talk = { type: 'say', text: `${seat} at ${seq}` };
         // Talk goes out beside whatever is under way: several commands of one seat at a time, and of several seats.
-        if (this.chance.oneIn(12) && this.unanswered.size < 12) void this.sent(seat, talk, () => client.send(talk));
+        if (seq > 0 && this.chance.oneIn(12) && this.unanswered.size < 12)
+          void this.sent(seat, talk, () => client.send(talk));
         await this.decide(seat, client);
       }
       await pause(5);
@@ -144,6 +148,7 @@ export class Party {
 
   /** What nobody answered, now that nothing breaks any more: however often things broke, everything is answered. */
   async forgotten(): Promise<readonly string[]> {
+    await this.busy;
     for (let wait = 0; wait < 2400 && this.unanswered.size > 0; wait++) await pause(25);
     return [...this.unanswered].map((what) => `no answer at all: ${what}`);
   }
@@ -167,6 +172,20 @@ export class Party {
     this.replace(seat);
   }
 
+  /** Everybody goes, for longer than a server keeps a table nobody is at, and comes back. */
+  leaveForAWhile(): void {
+    this.wait(async () => {
+      for (const client of this.clients.values()) client.close();
+      await pause(IDLE);
+      for (const seat of this.clients.keys()) this.replace(seat);
+    });
+  }
+
+  /** What has been begun with the clients of the party is ended before they are looked at. */
+  private wait(begun: () => Promise<void>): void {
+    this.busy = Promise.all([this.busy, begun()]);
+  }
+
   /** A new client at a seat is soon shown everything that was acknowledged there before it came. */
   private replace(seat: string): void {
     const fresh = this.newClient(seat);
@@ -188,9 +207,13 @@ export class Party {
   }
 
   /** The owner gives a seat a new link: whoever came by the old one is out, and comes back by the new one. */
-  async renewOne(): Promise<void> {
+  renewOne(): void {
+    this.wait(() => this.renewSome());
+  }
+
+  private async renewSome(): Promise<void> {
     const seat = this.chance.pick([...this.clients.keys()].filter((one) => one !== 'spectator')) ?? '';
-    for (let attempt = 0; attempt < 400 && !this.stopped; attempt++) {
+    for (let attempt = 0; attempt < 1200; attempt++) {
       const link = await this.renewed(seat).catch(() => undefined);
       if (link !== undefined) {
         this.links.set(seat, link);
@@ -234,7 +257,8 @@ export class Party {
           a.connected && b.connected && a.seq === b.seq && sameJson(a.view, b.view) && sameJson(a.pending, b.pending)
         );
       };
-      for (let wait = 0; wait < 400 && !alike(); wait++) await pause(25);
+      // However busy the machine, and however long a client waits before it comes back.
+      for (let wait = 0; wait < 2400 && !alike(); wait++) await pause(25);
       if (!alike()) {
         const [{ seq, view, pending }, other] = [client.picture(), fresh.picture()];
         const mine = { seq, view, pending };

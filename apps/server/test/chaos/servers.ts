@@ -1,19 +1,61 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import type { ForgetfulDisk } from '@potyczka/store/testing';
+
+/**
+ * What runs in a server before its program does. Told to, it puts the clock of the machine an hour on or back: for what reads the
+ * clock at once, and for when the process began as a server that starts then sees it. And it takes the room from the database:
+ * SQLite is told that it may have no more pages than it has, and says of everything else that the disk is full.
+ */
+const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(`
+  import Module from 'node:module';
+  import { isMainThread } from 'node:worker_threads';
+  const real = Date.now;
+  let hours = Number(process.env.CHAOS_HOURS ?? 0);
+  Date.now = () => real() + hours * 3600000;
+  const origin = performance.timeOrigin + hours * 3600000;
+  Object.defineProperty(performance, 'timeOrigin', { get: () => origin });
+  const open = new Set();
+  const load = Module._load;
+  Module._load = function (request, ...rest) {
+    const found = load.call(this, request, ...rest);
+    if (request !== '@photostructure/sqlite') return found;
+    const DatabaseSync = class extends found.DatabaseSync {
+      constructor(...args) { super(...args); open.add(this); }
+    };
+    return { ...found, DatabaseSync };
+  };
+  if (isMainThread) {
+    process.on('message', (told) => {
+      if ('hours' in told) hours = told.hours;
+      for (const db of 'full' in told ? open : [])
+        if (db.isOpen) db.exec('PRAGMA max_page_count = ' + (told.full ? 1 : 1073741823));
+    });
+    process.channel?.unref();
+  }
+`)}`;
+
+const STREAMS = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
 
 /** However busy the machine. */
 const START_WITHIN = 300_000;
+const MOST_STARTS = 5;
 
 /** A real server process that can be killed and comes back at the same address. */
 export class ServerProcess {
   readonly port: number;
   private readonly bin: string;
   private readonly environment: NodeJS.ProcessEnv;
+  private readonly disk: ForgetfulDisk | undefined;
   private child: ChildProcess | undefined;
+  /** How far the clock of its machine is off. */
+  private hours = 0;
   /** What should never have happened to it. */
   readonly fallen: string[] = [];
 
-  constructor(bin: string, port: number, environment: NodeJS.ProcessEnv) {
+  /** `disk`: what it writes to, if that forgets what was not synced. */
+  constructor(bin: string, port: number, environment: NodeJS.ProcessEnv, disk?: ForgetfulDisk) {
+    this.disk = disk;
     this.bin = bin;
     this.port = port;
     this.environment = environment;
@@ -27,21 +69,33 @@ export class ServerProcess {
     return this.child !== undefined;
   }
 
-  /** Starts it; resolves when it is ready to serve. */
+  /** Starts it, again if need be, as whoever watches over servers does; resolves when it is ready to serve. */
   async start(): Promise<void> {
+    for (let attempt = 1; !(await this.comesUp()); attempt++) {
+      if (attempt === MOST_STARTS) throw new Error('the server ended before it was ready');
+      await pause(500);
+    }
+  }
+
+  /** Whether it became ready; a server whose database is too slow to answer it ends by itself. */
+  private async comesUp(): Promise<boolean> {
     const child = spawn(process.execPath, [this.bin, 'serve', '--port', String(this.port)], {
-      env: { ...process.env, ...this.environment, LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...{ ...process.env, ...this.environment, LOG_LEVEL: 'error' },
+        ...{ NODE_OPTIONS: PRELOAD, CHAOS_HOURS: String(this.hours), ...this.disk?.env() },
+      },
+      stdio: this.disk?.stdio(STREAMS) ?? [...STREAMS],
     });
+    this.disk?.heed(child);
     const gone = new Promise<'gone'>((resolve) => child.once('exit', () => resolve('gone')));
     const until = performance.now() + START_WITHIN;
     while (performance.now() < until) {
       const state = await Promise.race([gone, this.isReady(), pause(2000)]);
-      if (state === 'gone') throw new Error('the server ended before it was ready');
+      if (state === 'gone') return false;
       if (state === true) {
         this.child = child;
         child.once('exit', (code) => this.ended(child, code));
-        return;
+        return true;
       }
       await pause(50);
     }
@@ -54,9 +108,19 @@ export class ServerProcess {
     this.child?.kill('SIGSTOP');
   }
 
-  /** Somebody sets the clock of its machine. */
+  /** Somebody sets the clock of its machine: an hour on, then two back, then right again. */
   stepClock(): void {
-    this.child?.kill('SIGUSR2');
+    this.hours = this.hours === 1 ? -1 : this.hours + 1;
+    this.tell({ hours: this.hours });
+  }
+
+  /** The disk of the embedded database has no room for more, or has again. */
+  fillDisk(full: boolean): void {
+    this.tell({ full });
+  }
+
+  private tell(message: object): void {
+    if (this.child?.connected === true) this.child.send(message, () => undefined);
   }
 
   /** kill -9: it has no time to say goodbye or to finish anything. */
@@ -67,6 +131,12 @@ export class ServerProcess {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** The power goes: what it has not synced was never there. */
+  async cutPower(): Promise<void> {
+    await this.kill();
+    this.disk?.cut();
   }
 
   /** Nobody killed it: it fell by itself, which no fault excuses. */

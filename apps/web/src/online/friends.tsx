@@ -32,6 +32,7 @@ export function Friends(): ReactElement {
         {served === true && <LobbyLink />}
         {served === true && <FollowLink />}
         <Opened />
+        {served === true && <PrivacyLink />}
       </div>
     </section>
   );
@@ -102,6 +103,18 @@ function LobbyLink(): ReactElement | null {
       <Icon name="globe" />
       {words.word('web.friends.lobby', { n })}
     </a>
+  );
+}
+
+/** The server's own page: it knows what it keeps, and for how long. */
+function PrivacyLink(): ReactElement {
+  const words = useWords();
+  return (
+    <p className="small">
+      <a href={`./privacy?lang=${words.lang}`} data-privacy>
+        {words.word('web.friends.privacy')}
+      </a>
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import type { Reply } from '../replies.ts';
 import { answersTo, wireOffers } from '../replies.ts';
 import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
-import { wholeSave } from '../saves.ts';
+import { saveInPieces, wholeSave } from '../saves.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
 import { awaitedAt, isOver, offersAt } from '../turn.ts';
@@ -32,7 +32,7 @@ import type { HeardSoFar } from './numbers.ts';
 import { Numbers } from './numbers.ts';
 import type { TableKind } from './policy.ts';
 import { barredBy } from './policy.ts';
-import { recordOf } from './record.ts';
+import { recordInPieces, recordOf } from './record.ts';
 import { reasonsFor } from './refusal.ts';
 import { changedBy, lastOwnStep } from './undo.ts';
 import { wordsOf } from './words.ts';
@@ -61,6 +61,20 @@ export interface Changed {
 export type Understood =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'wanted'; readonly wanted: Wanted };
+
+/** So many steps of what an undo would change are told. */
+const MOST_STEPS_TOLD = 100;
+
+/** Steps of which each follows right upon the other, by the first and the last of them. */
+function runsOf(steps: readonly AnyTable[]): readonly (readonly [first: AnyTable, last: AnyTable])[] {
+  const runs: [AnyTable, AnyTable][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === step.before) run[1] = step;
+    else runs.push([step, step]);
+  }
+  return runs;
+}
 
 /**
  * One seat's way to a table. Everything that goes out through it is made of what the rules let the seat see: its view,
@@ -122,20 +136,22 @@ export class SeatDoor {
     return newsSince(table, this.numbers, from, this.words(table, lang));
   }
 
-  /** What going back to a moment, in the table's own number, would take back and bring back, as the seat heard of it. */
+  /**
+   * What going back to a moment, in the table's own number, would take back and bring back, as the seat heard of it: the
+   * last of it, for whoever goes back further knows how it began.
+   */
   changedBy(table: AnyTable, to: number, lang: Language): Changed {
     let target: AnyTable | null = table;
     while (target !== null && target.seq > to) target = target.before;
     if (target === null) return { undone: [], restored: [] };
     const { undone, restored } = changedBy(table, target);
-    const [first = table] = [...undone, ...restored].sort((one, other) => one.seq - other.seq);
-    const from = this.numbers.ofSeq(table, first.before?.seq ?? 0);
-    const news = newsSince(table, this.numbers, from, this.words(table, lang), Number.POSITIVE_INFINITY);
-    const linesOf = (steps: readonly AnyTable[]): readonly LogLine[] => {
-      const heard = new Set(steps.flatMap((step) => this.numbers.heardOf(step)).map(({ seq }) => seq));
-      const own = new Set([...heard].map((seq) => this.numbers.ofSeq(table, seq)));
-      return news?.lines.filter(({ seq, said }) => own.has(seq) && said === undefined) ?? [];
-    };
+    const words = this.words(table, lang);
+    const linesOf = (steps: readonly AnyTable[]): readonly LogLine[] =>
+      runsOf(steps.slice(-MOST_STEPS_TOLD)).flatMap(([first, last]) => {
+        const from = this.numbers.ofSeq(table, first.before?.seq ?? 0);
+        const news = newsSince(last, this.numbers, from, words, Number.POSITIVE_INFINITY);
+        return news?.lines.filter(({ said }) => said === undefined) ?? [];
+      });
     return { undone: linesOf(undone), restored: linesOf(restored) };
   }
 
@@ -361,6 +377,23 @@ export class SeatDoor {
     if (!isOver(table)) return undefined;
     const { secret } = this.parts;
     return wholeSave(table, secret === undefined ? {} : { secret });
+  }
+
+  /** Whether a message asks for a save, and may. */
+  wantsSave(message: unknown): boolean {
+    const read = readSeatMessage(message, this.seat);
+    return read.ok && read.value.request.verb === 'save';
+  }
+
+  /** What the seat has seen of a game that runs, as text, piece by piece. */
+  recording(table: AnyTable, lang: Language): Generator<undefined, string> {
+    return recordInPieces(table, this.seat, this.numbers, this.words(table, lang), this.view(table));
+  }
+
+  /** The whole game once it is over, as text that is not sealed yet, piece by piece; `undefined` before. */
+  finishing(table: AnyTable): Generator<undefined, string> | undefined {
+    const { secret } = this.parts;
+    return isOver(table) ? saveInPieces(table, secret === undefined ? {} : { secret }) : undefined;
   }
 
   /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */

@@ -46,12 +46,26 @@ export function newsSince(
 ): News | undefined {
   const now = numbers.at(table);
   if (from > now || now - from > most) return undefined;
+  const making = newsInPieces(table, numbers, from, words);
+  for (let piece = making.next(); ; piece = making.next()) if (piece.done === true) return piece.value;
+}
+
+/** So many steps are told at a time, where others are let in between. */
+const PIECE = 50;
+
+/** The same, however much it is: whoever serves others too lets them in after each piece. */
+export function* newsInPieces(
+  table: AnyTable,
+  numbers: Numbers,
+  from: number,
+  words: Narrator,
+): Generator<undefined, News> {
   const steps: AnyTable[] = [];
   for (let step: AnyTable | null = table; step !== null && numbers.at(step) > from; step = step.before)
     steps.push(step);
   const news: NewsMade = { events: [], lines: [], draws: [] };
   const ofSeq = (seq: number): number => numbers.ofSeq(table, seq);
-  for (const step of steps.reverse())
+  for (const [at, step] of steps.reverse().entries()) {
     for (const heard of goingOn(
       step,
       (one) => numbers.heardOf(one),
@@ -60,6 +74,8 @@ export function newsSince(
       const { event, lines } = renumbered(heard, step, numbers);
       tellEvent(step, { ...heard, event, lines }, ofSeq, words, news);
     }
+    if (at % PIECE === PIECE - 1) yield;
+  }
   return { from, ...news };
 }
 

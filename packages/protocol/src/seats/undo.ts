@@ -24,14 +24,14 @@ export function changedBy(
   // Both ways lead back to where they parted; nobody looks further.
   while (now.value?.seq !== then.value?.seq) {
     if (!now.done && (then.done || now.value.seq > then.value.seq)) {
-      undone.unshift(now.value);
+      undone.push(now.value);
       now = present.next();
     } else if (!then.done) {
-      restored.unshift(then.value);
+      restored.push(then.value);
       then = past.next();
     }
   }
-  return { undone, restored };
+  return { undone: undone.reverse(), restored: restored.reverse() };
 }
 
 /** The moment before the last thing a seat did itself. */

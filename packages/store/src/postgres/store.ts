@@ -5,11 +5,11 @@ import type { Appended, Health, Store, Wake } from '../port.ts';
 import { LONGEST_WHISPER } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
-import { tellingDatabase } from '../start-trouble.ts';
+import { postgresFailure, tellingDatabase } from '../start-trouble.ts';
 import { type Appends, groupAppends, type Send } from './group.ts';
 import { CHANNEL, type Listening, listen, messageOf, whisperOf } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { patiently, promptly } from './passing.ts';
+import { isPassing, patiently, promptly } from './passing.ts';
 
 export interface PostgresStoreOptions {
   /** How long, in milliseconds, a request waits for a database that is away before it is given up. */
@@ -43,7 +43,20 @@ function openPool(url: string, connections: number): pg.Pool {
   return pool;
 }
 
-function postgresDatabase(pool: pg.Pool, patience: number, origin: string): Database {
+/** What the database itself is to blame for is told in words, whoever runs into it. */
+type Telling = <T>(work: () => Promise<T>) => Promise<T>;
+const telling =
+  (url: string): Telling =>
+  async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      // What passes by itself is tried again first.
+      throw isPassing(error) ? error : postgresFailure(url, error);
+    }
+  };
+
+function postgresDatabase(pool: pg.Pool, patience: number, origin: string, told: Telling): Database {
   const transaction: Database['write'] = async ([first, ...rest], table) => {
     const client = await pool.connect();
     let failure: unknown;
@@ -67,7 +80,8 @@ function postgresDatabase(pool: pg.Pool, patience: number, origin: string): Data
     // A long table takes its time to be read; a silent database must not hold up everybody who waits behind it.
     read: ({ sql, parameters }) =>
       promptly(2 * patience, () => patiently(patience, async () => (await pool.query(sql, [...parameters])).rows)),
-    write: (statements, table) => promptly(patience, () => patiently(patience, () => transaction(statements, table))),
+    write: (statements, table) =>
+      promptly(patience, () => patiently(patience, () => told(() => transaction(statements, table)))),
     isTaken,
   };
 }
@@ -97,16 +111,18 @@ const APPEND = `
 const column = <K extends keyof EntryRow>(rows: readonly EntryRow[], name: K): EntryRow[K][] =>
   rows.map((row) => row[name]);
 
-function sending(pool: pg.Pool, patience: number, origin: string): Send {
-  return (rows) =>
-    promptly(patience, () =>
+function sending(pool: pg.Pool, patience: number, origin: string, told: Telling): Send {
+  return (rows) => {
+    const names = ['table_id', 'seq', 'last', 'seat', 'command', 'at', 'batch'] as const;
+    const values = [...names.map((name) => column(rows, name)), origin];
+    const send = () => pool.query<{ table_id: string }>({ name: 'append', text: APPEND, values });
+    return promptly(patience, () =>
       patiently(patience, async (attempts) => {
-        const names = ['table_id', 'seq', 'last', 'seat', 'command', 'at', 'batch'] as const;
-        const values = [...names.map((name) => column(rows, name)), origin];
-        const { rows: done } = await pool.query<{ table_id: string }>({ name: 'append', text: APPEND, values });
+        const { rows: done } = await told(send);
         return { accepted: new Set(done.map(({ table_id }) => table_id)), attempts };
       }),
     );
+  };
 }
 
 function appending(appends: Appends, database: Database): Store['append'] {
@@ -121,8 +137,8 @@ function appending(appends: Appends, database: Database): Store['append'] {
   };
 }
 
-/** Takes a number that only somebody who writes is given, and writes that down. */
-const WRITES = 'SELECT pg_current_xact_id()';
+/** Writes a row and waits for the disk, as a command does: nothing less tells whether one could be saved. */
+const WRITES = 'UPDATE store_version SET version = version';
 
 async function healthOf(pool: pg.Pool, ear: Listening): Promise<Health> {
   const start = performance.now();
@@ -151,8 +167,9 @@ export async function openPostgres(url: string, options: PostgresStoreOptions = 
     }),
   );
   const pool = openPool(url, connections);
-  const database = postgresDatabase(pool, patience, origin);
-  const appends = groupAppends(sending(pool, patience, origin));
+  const told = telling(url);
+  const database = postgresDatabase(pool, patience, origin, told);
+  const appends = groupAppends(sending(pool, patience, origin, told));
   const append = appending(appends, database);
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {

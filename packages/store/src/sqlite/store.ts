@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { StoreUnavailable } from '../errors.ts';
 import type { Appended, Store, Wake } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
-import { tellingFolder } from '../start-trouble.ts';
+import { sqliteFailure, tellingFolder } from '../start-trouble.ts';
 import { type Connection, isTaken, pragma, type Statement } from './driver.ts';
 import { isOffered, LOOK_EVERY, takeOffered } from './exchange.ts';
 import { openToWrite } from './file.ts';
@@ -121,6 +121,18 @@ function lookOut(db: Connection, file: string, group: Group, replaced: () => voi
   return () => clearInterval(timer);
 }
 
+/** What the disk or the file is to blame for is told in words, whoever runs into it. */
+function telling(file: string): <T>(work: () => Promise<T>) => Promise<T> {
+  const folder = dirname(file);
+  return async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      throw sqliteFailure(folder, error);
+    }
+  };
+}
+
 function storeOn(db: Connection, file: string, unlock: () => void): Store {
   // Asked for while the server was down, or when it went down in the middle of it.
   takeOffered(db, file);
@@ -129,18 +141,19 @@ function storeOn(db: Connection, file: string, unlock: () => void): Store {
   const lookAway = lookOut(db, file, group, () => {
     for (const listener of listeners) listener({ about: 'replaced' });
   });
+  const told = telling(file);
   const findTrouble = writing(db);
   const database = sqliteDatabase(db, group);
   let closed: Promise<void> | undefined;
   const guarded: Database = {
     ...database,
-    read: async (query) => (closed === undefined ? database.read(query) : refuse()),
-    write: async (statements) => (closed === undefined ? database.write(statements) : refuse()),
+    read: async (query) => (closed === undefined ? told(() => database.read(query)) : refuse()),
+    write: async (statements) => (closed === undefined ? told(() => database.write(statements)) : refuse()),
   };
   const append = appending(db, group, guarded);
   return {
     ...sharedParts(guarded),
-    append: async (...args) => (closed === undefined ? append(...args) : refuse()),
+    append: async (...args) => (closed === undefined ? told(() => append(...args)) : refuse()),
     // There is no other process to hear from but one that puts a copy back.
     subscribe: (listener) => {
       listeners.add(listener);

@@ -7,7 +7,9 @@ export interface LossyProxy {
   loseAnswerTo(text: string): void;
   /** From now on nothing goes through in either direction, and no line breaks: a database that is paused. */
   hold(): void;
-  /** What was held back goes through. */
+  /** From now on every line breaks, and no new one is had: a database that cannot be reached. */
+  drop(): void;
+  /** What was held back goes through, and lines can be had again. */
   release(): void;
   /** How many answers were lost so far. */
   lost(): number;
@@ -21,16 +23,19 @@ export function startLossyProxy(url: string): Promise<LossyProxy> {
   let wanted: string | undefined;
   let lost = 0;
   let held: (() => void)[] | undefined;
+  let dropping = false;
   const pass = (act: () => void): void => {
     if (held === undefined) act();
     else held.push(act);
   };
   const server = createServer((client) => {
+    if (dropping) return void client.destroy();
     const database = connect(Number(target.port), target.hostname);
     let losing = false;
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
     }
     client.on('data', (bytes) => {
       if (wanted !== undefined && bytes.includes(wanted)) {
@@ -60,7 +65,12 @@ export function startLossyProxy(url: string): Promise<LossyProxy> {
         hold: () => {
           held = [];
         },
+        drop: () => {
+          dropping = true;
+          for (const socket of sockets) socket.destroy();
+        },
         release: () => {
+          dropping = false;
           const acts = held ?? [];
           held = undefined;
           for (const act of acts) act();

@@ -4,7 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import type { ForgetfulDisk } from './power/forgetful-disk.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,20 +22,42 @@ export interface Appender {
 }
 
 /** Within the project, so that the bundle finds the packages it leaves out: native code can't be bundled. */
-async function bundled(): Promise<string> {
+async function bundled(plugins: readonly Plugin[]): Promise<string> {
   const folder = here('../../../../.cache');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `appender-${randomUUID()}.mjs`);
   const external = ['pg', 'kysely', '@photostructure/sqlite'];
-  await build({ entryPoints: [here('appender.ts')], outfile, bundle: true, format: 'esm', platform: 'node', external });
+  await build({
+    entryPoints: [here('appender.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    external,
+    plugins: [...plugins],
+  });
   return outfile;
 }
 
-export async function startAppender(where: string, count: number, tables: readonly string[]): Promise<Appender> {
-  const file = await bundled();
+interface AppenderParts {
+  /** What the disk forgets when the process is killed. */
+  readonly disk?: ForgetfulDisk;
+  /** Puts bugs into it. */
+  readonly plugins?: readonly Plugin[];
+}
+
+export async function startAppender(
+  where: string,
+  count: number,
+  tables: readonly string[],
+  { disk, plugins = [] }: AppenderParts = {},
+): Promise<Appender> {
+  const file = await bundled(plugins);
   const child: ChildProcess = spawn(process.execPath, [file, where, String(count), ...tables], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...disk?.env() },
+    stdio: disk?.stdio(['ignore', 'pipe', 'pipe', 'ignore']) ?? ['ignore', 'pipe', 'pipe'],
   });
+  disk?.heed(child);
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => {
     complaint += String(text);

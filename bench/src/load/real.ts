@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os';
+import { percentile, type Usage } from './contest.ts';
+import { driveHabits, HabitTable, type Times } from './habits.ts';
+import type { ServerProcess } from './processes.ts';
+import { realSetup } from './real-games.ts';
+import { simulate } from './simulate.ts';
+
+/** What `npm run load -- --real N` asks for. */
+export interface RealPlan {
+  readonly real: number;
+  readonly pace: number;
+  readonly within: number;
+  readonly seconds: number;
+  readonly game: string;
+}
+
+export interface RealRow {
+  readonly tables: number;
+  readonly rate: number;
+  readonly acted: readonly [p50: number, p95: number, p99: number];
+  readonly offered: readonly [p50: number, p95: number, p99: number];
+  readonly odds: readonly [p50: number, p95: number, p99: number];
+  readonly asked: number;
+  readonly refused: number;
+  /** Processors of the server, of the thread among them that serves sockets, and of the clients. */
+  readonly cores: number;
+  readonly loop: number;
+  readonly clients: number;
+  /** Milliseconds of processor time for a command with all that its pages ask after it: of that thread, of the two busiest others, and of all. */
+  readonly each: readonly [loop: number, busiest: number, next: number, all: number];
+  readonly megabytes: number;
+}
+
+const AT_ONCE = 8;
+
+/** More tables beside those that are there. */
+export async function moreTables(url: string, tables: HabitTable[], upTo: number, game: string): Promise<void> {
+  while (tables.length < upTo) {
+    const from = tables.length;
+    const some = Math.min(AT_ONCE, upTo - from);
+    const made = Array.from({ length: some }, (_, n) => new HabitTable(url, realSetup(from + n, game)).open());
+    tables.push(...(await Promise.all(made)));
+  }
+}
+
+const spent = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
+
+export async function measured(
+  server: ServerProcess,
+  tables: readonly HabitTable[],
+  pace: number,
+  seconds: number,
+): Promise<RealRow> {
+  const [before, own, began] = [await server.usage(), process.cpuUsage(), performance.now()];
+  const times = await driveHabits(tables, pace, seconds);
+  const took = (performance.now() - began) / 1000;
+  return rowOf(tables.length, times, took, [before, await server.usage()], spent(process.cpuUsage(own)) / took);
+}
+
+function rowOf(
+  tables: number,
+  { acted, offered, odds, refused }: Times,
+  took: number,
+  [before, after]: readonly [Usage, Usage],
+  clients: number,
+): RealRow {
+  const used = (thread: string): number => (after.threads?.[thread] ?? 0) - (before.threads?.[thread] ?? 0);
+  const others = Object.keys(after.threads ?? {}).filter((thread) => thread !== 'loop');
+  const [busiest = 0, next = 0] = others.map(used).sort((a, b) => b - a);
+  const loop = used('loop');
+  return {
+    ...{ tables, refused, clients },
+    rate: acted.length / took,
+    acted: percentiles(acted),
+    offered: percentiles(offered),
+    odds: percentiles(odds),
+    asked: (offered.length + odds.length) / took,
+    cores: (spent(after.cpu) - spent(before.cpu)) / took,
+    loop: loop / 1000 / took,
+    each: [loop, busiest, next, (spent(after.cpu) - spent(before.cpu)) * 1000].map(
+      (milliseconds) => milliseconds / Math.max(1, acted.length),
+    ) as unknown as RealRow['each'],
+    megabytes: after.rss / 1e6,
+  };
+}
+
+function percentiles(times: readonly number[]): readonly [number, number, number] {
+  const sorted = [...times].sort((a, b) => a - b);
+  return [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
+}
+
+/** Steps by which the number of tables grows until the bar is missed. */
+const STEP = 1.4;
+
+/** The bar at its number of tables, as fast as they go, and then more and more of them until one command in a hundred is late. */
+export async function realGames(
+  server: ServerProcess,
+  plan: RealPlan,
+  say: (line: string) => void,
+): Promise<readonly [string, RealRow][]> {
+  const { real, pace, seconds, within, game } = plan;
+  const tables: HabitTable[] = [];
+  const rows: [string, RealRow][] = [];
+  const add = (name: string, row: RealRow): RealRow => {
+    rows.push([name, row]);
+    say(lineOf(name, row));
+    say(simulatedLine(row, name.startsWith('as') ? 0 : pace, seconds));
+    return row;
+  };
+  say(HEADER);
+  await moreTables(server.url, tables, real, game);
+  await driveHabits(tables, pace, 5);
+  const first = add(`${pace}/s and table`, await measured(server, tables, pace, seconds));
+  add('as fast as they go', await measured(server, tables, 0, seconds));
+  for (let held = first; within > 0 && held.acted[2] < within; ) {
+    await moreTables(server.url, tables, Math.ceil(tables.length * STEP), game);
+    await driveHabits(tables, pace, 3);
+    held = add(`${pace}/s and table`, await measured(server, tables, pace, seconds));
+  }
+  return rows;
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const three = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join('/');
+
+const HEADER =
+  'real games           tables  commands/s  heard p50/95/99 ms  may p50/95/99 ms  odds p50/95/99 ms  asked/s  refused  cores  loop  clients  ms loop/busiest/next/all     MB';
+
+const lineOf = (name: string, row: RealRow): string =>
+  [
+    name.padEnd(20),
+    whole(row.tables).padStart(6),
+    row.rate.toFixed(1).padStart(11),
+    three(row.acted).padStart(19),
+    three(row.offered).padStart(17),
+    three(row.odds).padStart(18),
+    whole(row.asked).padStart(8),
+    String(row.refused).padStart(8),
+    row.cores.toFixed(2).padStart(6),
+    row.loop.toFixed(2).padStart(5),
+    row.clients.toFixed(2).padStart(8),
+    row.each
+      .map((milliseconds) => milliseconds.toFixed(1))
+      .join(', ')
+      .padStart(16),
+    whole(row.megabytes).padStart(5),
+  ].join(' ');
+
+/** People who do not wait are those who act again at once. */
+const AT_ONCE_PACE = 1000;
+/** What a group commit takes on an ordinary disk, in milliseconds. */
+const SYNC = 5;
+
+/** The same by arithmetic: what the simulation makes of the processor times that were measured. */
+function simulatedLine(
+  { tables, clients, each: [loop, busiest, next] }: RealRow,
+  pace: number,
+  seconds: number,
+): string {
+  const cores = Math.max(0.2, availableParallelism() - clients);
+  const work = { loop, odds: busiest, questions: next };
+  const plan = {
+    tables,
+    pace: pace === 0 ? AT_ONCE_PACE : pace,
+    cores,
+    seconds: Math.max(60, seconds),
+    work,
+    sync: SYNC,
+  };
+  const { rate, acted, offered } = simulate(plan);
+  return [
+    '  simulated'.padEnd(20),
+    whole(tables).padStart(6),
+    rate.toFixed(1).padStart(11),
+    three(percentiles(acted)).padStart(19),
+    three(percentiles(offered)).padStart(17),
+  ].join(' ');
+}
+
+/** What the bars say of it. */
+export function realVerdicts(rows: readonly [string, RealRow][], within: number): readonly string[] {
+  const first = rows[0]?.[1];
+  const paced = rows.filter(([name]) => name.includes('and table')).map(([, row]) => row);
+  const held = Math.max(0, ...paced.filter(({ acted }) => acted[2] < within).map(({ tables }) => tables));
+  const met = (is: boolean): string => (is ? 'met' : 'missed');
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          `${whole(first.tables)} real tables: p99 ${first.acted[2].toFixed(1)} ms, bar 100 ms: ${met(first.acted[2] < 100)}`,
+          `tables held with p99 under ${within} ms: ${whole(held)}`,
+        ]),
+  ];
+}
