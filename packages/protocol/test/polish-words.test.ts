@@ -1,5 +1,5 @@
 import { parseName, sharedWords } from '@potyczka/narration';
-import { withRivals } from '@potyczka/testkit';
+import { groupsWithoutNumber, withRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../src/rulesets.ts';
 
@@ -23,6 +23,10 @@ describe('Polish words', () => {
       return name.gender === undefined || (forms !== 0 && forms !== CASES.length);
     });
     expect(wanting).toEqual([]);
+  });
+
+  it.each(games)('%s says of every side and band whether it is one or many', (_id, { words }) => {
+    expect(groupsWithoutNumber(words.pl)).toEqual([]);
   });
 
   it.each(games)('%s leaves z, ze, w and we before a name to narration', (_id, { words }) => {

@@ -1,6 +1,6 @@
 import type { AnyRuleset, Words } from '@potyczka/kernel';
 import { sharedWords } from '@potyczka/narration';
-import { MASCULINE, RIVALS_EVERYWHERE, russianRivals } from '@potyczka/testkit';
+import { groupsWithoutNumber, MASCULINE, RIVALS_EVERYWHERE, russianRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../src/rulesets.ts';
 
@@ -34,6 +34,10 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('the Russian 
 
   it('leaves the names of figures as they were typed', () => {
     expect(found(said(rules.words.ru), DECLINED)).toEqual([]);
+  });
+
+  it('says of every side and band whether it is one or many', () => {
+    expect(groupsWithoutNumber(rules.words.ru)).toEqual([]);
   });
 
   it('says of nobody’s state that it is a man’s', () => {

@@ -3,6 +3,7 @@ export * from './compare.ts';
 export * from './draft.ts';
 export * from './duel/index.ts';
 export * from './freeze.ts';
+export * from './groups.ts';
 export * from './laws/index.ts';
 export * from './laws/suite.ts';
 export * from './long-game.ts';

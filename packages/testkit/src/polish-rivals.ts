@@ -4,13 +4,13 @@
  */
 const RIVALS: Readonly<Record<string, readonly RegExp[]>> = {
   stepdice: [
-    /sługus|(?<!\p{L})kontr(?:a|y|ę|ą|ze|uje)(?!\p{L})|zegar|niewyszkol|wymknię|atrybut|lini\p{L}+ wzroku/iu,
+    /sługus|(?<!\p{L})kontr(?:a|y|ę|ą|ze|uje)(?!\p{L})|zegar|niewyszkol|wymknię|atrybut|lini\p{L}+ wzroku|pułap|pod naporem/iu,
     /(?<!\p{L})(?:serc(?:e|a|em|u)?|odwet\p{L}*|man[ęąo]|elit[aęąy]|elicie|bossa?)(?!\p{L})/u,
   ],
   segments: [/miecz\p{L}* energetyczn|stłucz|atrybut|rund\p{L}+ ciszy|blaster/iu],
   coin: [/kamufla|antywłam|skrzynk/iu],
   aces: [/szybk\p{L}+ bitw|niebezpieczn\p{L}+ drog|kości?(?: |ą )biegu|odraz|żeton\p{L}* MG/iu],
-  teohiphip: [/lini\p{L}+ widzenia|punkt\p{L}* ruchu|kryjówk/iu],
+  teohiphip: [/lini\p{L}+ widzenia|punkt\p{L}* ruchu|kryjówk|(?<!\p{L}|kość )rzucan/iu],
 };
 
 /** Those of some texts, by their keys, in which a thing of this game is called by somebody else's word. */
