@@ -45,7 +45,11 @@ function formIn({ entries, fields }: Listed, steps: readonly string[]): Form | u
   const [field = '', ...rest] = steps;
   const declared = fields !== undefined && Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (declared !== undefined) return formInside(shape.formOf(declared), rest);
-  return formOfValues(Object.values(entries).flatMap((entry) => inside(entry, steps) ?? []));
+  return formOfValues(
+    Object.values(entries)
+      .map((entry) => inside(entry, steps))
+      .filter((value) => value !== undefined),
+  );
 }
 
 const fieldsOf = ({ entries, fields = {} }: Listed, holders: readonly object[]): readonly string[] => {
