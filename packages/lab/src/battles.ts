@@ -1,7 +1,8 @@
 /** The lab without threads, files and databases: what a page in a browser makes one of. */
+
+export { chosenChanges, type TriedThing, thingsToTry } from './changes/offered.ts';
 export type { ChunkResult, Job } from './chunk.ts';
 export { chunkPlayer } from './chunk.ts';
-export { chosenChanges, type TriedThing, thingsToTry } from './changes/offered.ts';
 export { type Plan, planHash } from './plan.ts';
 export type { Problem } from './problems.ts';
 export { readPlan } from './read-plan.ts';

@@ -6,9 +6,25 @@ import { Changes } from '../src/changes/changes.ts';
 import { type ChunkResult, chunkPlayer, type Plan, readPlan } from '../src/index.ts';
 import { planOf, SKIRMISH } from './plans.ts';
 
+/** A legionary and a bandit close to each other: no scenario whose bands have values of their own. */
+const TAVERN = {
+  setup: {
+    map: { unit: 'inch', width: 20, height: 12 },
+    roundLimit: 6,
+    units: [
+      { id: 'l', side: 'rome', profile: 'legionary', at: [6, 6] },
+      { id: 'b', side: 'west', profile: 'bandit', at: [12, 6] },
+    ],
+  },
+};
+
 /** Changes in each game that nobody who fights can miss: of those who fight, and of what they fight with. */
-const TRIED: readonly (readonly [ruleset: string, scenario: string, change: Readonly<Record<string, unknown>>])[] = [
-  ['teohiphip', 'caveKing', { 'profile.*.hp': '+3' }],
+const TRIED: readonly (readonly [
+  ruleset: string,
+  battle: string | typeof TAVERN,
+  change: Readonly<Record<string, unknown>>,
+])[] = [
+  ['teohiphip', TAVERN, { 'profile.*.hp': '+3' }],
   ['teohiphip', 'quickDuel', { 'weapon.*.range': '*0.5' }],
   ['aces', 'duel', { 'profile.*.attributes.4': '+1' }],
   ['aces', 'duel', { 'weapon.*.ap': '+4' }],
@@ -19,6 +35,9 @@ const TRIED: readonly (readonly [ruleset: string, scenario: string, change: Read
   ['stepdice', 'holdTheGate', { 'profile.*.limit': '+1' }],
   ['stepdice', 'holdTheGate', { 'scenario.roundLimit': 3 }],
 ];
+
+const partsOf = (ruleset: string, battle: string | typeof TAVERN) =>
+  typeof battle === 'string' ? { ruleset, scenario: battle } : { ruleset, ...battle };
 
 const rulesOf = (id: string): AnyRuleset => {
   const found = rulesets.find((rules) => rules.id === id);
@@ -60,10 +79,10 @@ describe('a change', () => {
         expect(new Set(Object.values(entries)).size).toBe(Object.keys(entries).length);
   });
 
-  it.each(TRIED)('is undone when the battle is over, whatever ends it (%s, %s, %o)', (ruleset, scenario, change) => {
+  it.each(TRIED)('is undone when the battle is over, whatever ends it (%s, %s, %o)', (ruleset, battle, change) => {
     const rules = rulesOf(ruleset);
     const before = contentHash(rules);
-    const changes = new Changes(rules, { name: '', ruleset, scenario, change });
+    const changes = new Changes(rules, { name: '', ...partsOf(ruleset, battle), change });
     expect(changes.problems).toEqual([]);
     changes.during(() => expect(contentHash(rules)).not.toBe(before));
     expect(contentHash(rules)).toBe(before);
@@ -76,8 +95,8 @@ describe('a change', () => {
 
   it.each(TRIED)(
     'changes its own battles and no others, played in turns (%s, %s, %o)',
-    (ruleset, scenario, change) => {
-      const base = { ruleset, scenario };
+    (ruleset, battle, change) => {
+      const base = partsOf(ruleset, battle);
       const plan = (variants: readonly object[]): Plan =>
         planOf({ battles: 2, chunk: 1, measure: ['rounds', 'survivors', 'damage'], base, variants });
       const rows = (of: Plan, jobs: readonly (readonly [number, number])[]): readonly ChunkResult['rows'][] => {

@@ -34,7 +34,9 @@ export function thingsToTry(rules: AnyRuleset, scenario: string, lang: Language)
     const { root, id, steps, holder, form } = place;
     const whole = root === 'option';
     const key = whole ? root : `${root}.${id}`;
-    const name = whole ? words.word('lab.options') : capital(placeName(`${root}.${id}`, { ...place, steps: [] }, words));
+    const name = whole
+      ? words.word('lab.options')
+      : capital(placeName(`${root}.${id}`, { ...place, steps: [] }, words));
     const known = things.get(key) ?? { root, id: whole ? '' : id, name, values: [] };
     things.set(key, known);
     known.values.push({

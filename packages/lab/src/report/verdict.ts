@@ -108,7 +108,7 @@ export function verdictsOf(summary: Summary, voice: Voice): readonly string[] {
   if (base.battles === 0) return [voice.words.word('lab.verdict.none')];
   const told = others.length <= MOST_CHANGES ? others : clearest(others).slice(0, MOST_CHANGES);
   const rest = others.length - told.length;
-  const clear = others.filter(({ difference }) => isClear(difference)).length;
+  const clear = others.some(({ difference }) => isClear(difference)) ? 'some' : 'none';
   return [
     ...fairness(summary, base, voice),
     ...(summary.ranked === true ? [voice.words.word('lab.verdict.ranked', { clear, count: others.length })] : []),
