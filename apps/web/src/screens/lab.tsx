@@ -89,6 +89,8 @@ function Bench({ ruleset: wanted, scenario: asked }: Where): ReactElement {
   const begin = (): void => {
     if (clerk === null) return;
     run?.stop();
+    // What was said of the last battle is not the answer to this one.
+    setTold({ kind: 'fighting', progress: { done: 0, total: battles, answer: null, over: false } });
     const ready = changes.filter(({ path, text }) => path !== '' && text.trim() !== '');
     const written = {
       scenario,
