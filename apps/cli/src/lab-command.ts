@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Desk, withGames } from './context.ts';
 import type { LabFlags } from './lab.ts';
+import type { CompareFlags } from './lab-compare.ts';
 import type { WorkerFlags } from './lab-worker.ts';
 
 /** `potyczka lab`: plans worked off here or by workers elsewhere. */
@@ -17,6 +18,12 @@ export function addLab(lab: Command, desk: Desk): void {
     .option('--fresh', text('lab-fresh'))
     .action(async (plan: string, flags: LabFlags) =>
       (await import('./lab.ts')).runLab(await withGames(desk), plan, flags),
+    );
+  add('compare <a> <b>', 'lab-compare')
+    .option('--cores <count>', text('lab-cores'))
+    .option('--json', text('lab-json'))
+    .action(async (a: string, b: string, flags: CompareFlags) =>
+      (await import('./lab-compare.ts')).compareLab(await withGames(desk), a, b, flags),
     );
   add('worker', 'lab-worker')
     .requiredOption('--database <url>', text('lab-database'))

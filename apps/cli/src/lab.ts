@@ -10,6 +10,7 @@ import {
   planHash,
   readPlan,
   reportOf,
+  rulesOf,
   runPlan,
   summarise,
   threadCrew,
@@ -79,7 +80,7 @@ export async function runLab(context: Context, file: string, flags: LabFlags): P
   const hash = planHash(plan, rulesets);
   const base = flags.out ?? basename(file).replace(/\.json$/, '');
   const results = `${base}.lab.jsonl`;
-  const opened = openResults(results, plan, hash, flags.fresh === true);
+  const opened = openResults(results, plan, hash, flags.fresh === true, rulesOf(plan, rulesets));
   if (!opened.ok) throw new Failure(words.word(`cli.lab.${opened.why}`, { file: results }), 1);
   const known = opened.chunks;
   const began = performance.now();

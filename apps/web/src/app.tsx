@@ -27,6 +27,7 @@ const SCREENS: Screens = {
   lobby: lazy(async () => ({ default: (await import('./screens/lobby.tsx')).Lobby })),
   replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
   moment: lazy(async () => ({ default: (await import('./screens/moment.tsx')).MomentScreen })),
+  lab: lazy(async () => ({ default: (await import('./screens/lab.tsx')).Lab })),
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
 

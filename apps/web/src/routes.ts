@@ -14,6 +14,7 @@ export type Place =
   | { readonly at: 'replay'; readonly id: string }
   /** A game that lies beside the page as a file: opened as it stands there, and not kept. */
   | { readonly at: 'moment'; readonly file: string }
+  | { readonly at: 'lab'; readonly ruleset?: string; readonly scenario?: string }
   | { readonly at: 'rules'; readonly ruleset: string; readonly rule?: string };
 
 /** The words of a place after its first, in the order of the address. */
@@ -26,9 +27,12 @@ const PARTS: Readonly<Record<Place['at'], readonly string[]>> = {
   lobby: [],
   replay: ['id'],
   moment: ['file'],
+  lab: ['ruleset', 'scenario'],
   rules: ['ruleset', 'rule'],
 };
 const OPTIONAL: ReadonlySet<string> = new Set(['scenario', 'rule']);
+/** Places that need none of their words: the lab opens with the first game there is. */
+const BARE: ReadonlySet<string> = new Set(['lab']);
 
 const START: Place = { at: 'start' };
 
@@ -44,7 +48,7 @@ export function routeOf(fragment: string): Place {
     const word = given[n];
     return word === undefined || word === '' ? [] : [[part, word] as const];
   });
-  const missing = parts.some((part) => !OPTIONAL.has(part) && !named.some(([name]) => name === part));
+  const missing = !BARE.has(at) && parts.some((part) => !OPTIONAL.has(part) && !named.some(([name]) => name === part));
   return missing ? START : (Object.fromEntries([['at', at], ...named]) as unknown as Place);
 }
 

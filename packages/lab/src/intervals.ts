@@ -80,6 +80,14 @@ export function pairedRates(differences: readonly number[]): Mean {
   return { of, mean: of === 0 ? 0 : sum / of, low: Math.max(-1, centre - half), high: Math.min(1, centre + half) };
 }
 
+/** How much higher the second of two rates is that have nothing to do with each other: Newcombe's interval (1998, method 10). */
+export function separateRates(a: Rate, b: Rate): Mean {
+  const mean = b.rate - a.rate;
+  const below = Math.hypot(b.rate - b.low, a.high - a.rate);
+  const above = Math.hypot(b.high - b.rate, a.rate - a.low);
+  return { of: Math.min(a.of, b.of), mean, low: Math.max(-1, mean - below), high: Math.min(1, mean + above) };
+}
+
 /** How strongly two measures go together over the same battles: −1 to 1, and 0 when either never varies. */
 export function correlation(xs: readonly number[], ys: readonly number[]): number {
   const x = moments(xs);

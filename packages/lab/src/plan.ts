@@ -110,9 +110,13 @@ export type Parts = Omit<NonNullable<WrittenPlan['variants']>[number], 'name'>;
 export function planHash(plan: Plan, rulesets: readonly AnyRuleset[]): string {
   const { title: _title, ...rest } = plan;
   const variants = rest.variants.map(({ title: _named, ...variant }) => variant);
+  return sha256Hex(canonical({ plan: { ...rest, variants }, rules: rulesOf(plan, rulesets) })).slice(0, 16);
+}
+
+/** The rules and catalogues that a plan is played by. */
+export function rulesOf(plan: Plan, rulesets: readonly AnyRuleset[]): readonly (readonly string[])[] {
   const used = rulesets.filter(({ id }) => plan.variants.some(({ ruleset }) => ruleset === id));
-  const rules = used.map((known) => [known.id, known.version, contentHash(known)]).sort();
-  return sha256Hex(canonical({ plan: { ...rest, variants }, rules })).slice(0, 16);
+  return used.map((known) => [known.id, known.version, contentHash(known)]).sort();
 }
 
 /** The most seeds a variant may come to play. */

@@ -8,7 +8,10 @@ interface Header {
   readonly potyczkaLab: 1;
   readonly hash: string;
   readonly plan: Plan;
+  /** The rules and catalogues it was played by; runs of old do not say. */
+  readonly rules?: Rules;
 }
+type Rules = readonly (readonly string[])[];
 
 /** Why a result file can't be carried on with. */
 export type Misfit = 'other-plan' | 'not-a-result';
@@ -51,7 +54,7 @@ function parsed(line: string): Partial<Header & ChunkResult> | undefined {
 }
 
 /** Opens a result file to write on: a new one, or one of the same plan with what it holds already. */
-export function openResults(path: string, plan: Plan, hash: string, fresh: boolean): OpenedFile {
+export function openResults(path: string, plan: Plan, hash: string, fresh: boolean, rules?: Rules): OpenedFile {
   mkdirSync(dirname(path), { recursive: true });
   const { lines, bytes } = wholeLines(existsSync(path) && !fresh ? readFileSync(path, 'utf8') : '');
   const [first, ...rest] = lines;
@@ -62,10 +65,28 @@ export function openResults(path: string, plan: Plan, hash: string, fresh: boole
   const descriptor = openSync(path, 'a');
   ftruncateSync(descriptor, bytes);
   const file = new ResultFile(descriptor);
-  if (header === undefined) file.write({ potyczkaLab: 1, hash, plan });
-  const chunks = rest.flatMap((line) => {
+  if (header === undefined) file.write({ potyczkaLab: 1, hash, plan, ...(rules === undefined ? {} : { rules }) });
+  return { ok: true, file, chunks: chunksIn(rest) };
+}
+
+const chunksIn = (lines: readonly string[]): readonly ChunkResult[] =>
+  lines.flatMap((line) => {
     const chunk = parsed(line);
     return chunk?.rows === undefined ? [] : [chunk as ChunkResult];
   });
-  return { ok: true, file, chunks };
+
+/** A run as it lies in its file. */
+export interface ReadResults {
+  readonly hash: string;
+  readonly plan: Plan;
+  readonly rules: Rules | null;
+  readonly chunks: readonly ChunkResult[];
+}
+
+/** Reads a result file only; undefined where it is none. */
+export function readResults(path: string): ReadResults | undefined {
+  const [first, ...rest] = wholeLines(existsSync(path) ? readFileSync(path, 'utf8') : '').lines;
+  const header = first === undefined ? undefined : parsed(first);
+  if (header?.potyczkaLab !== 1 || header.plan === undefined || header.hash === undefined) return undefined;
+  return { hash: header.hash, plan: header.plan, rules: header.rules ?? null, chunks: chunksIn(rest) };
 }

@@ -117,6 +117,13 @@ class Ledger {
   }
 }
 
+/** The battles of chunks that are there already, as far as they go on without a gap. */
+export function framesOf(plan: Plan, chunks: readonly ChunkResult[]): readonly Frame[] {
+  const ledger = new Ledger(plan);
+  for (const chunk of chunks) ledger.add(chunk);
+  return ledger.frames;
+}
+
 /** Works a plan off. Figures depend on the plan alone: not on how many work at it, nor on who is faster. */
 export async function runPlan({ plan, crew, known, keep, onProgress, signal }: Run): Promise<Finished> {
   const ledger = new Ledger(plan);

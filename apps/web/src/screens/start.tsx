@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
 import { Friends } from '../online/friends.tsx';
+import { addressOf } from '../routes.ts';
 import type { StoredTable } from '../table/table-storage.ts';
 import { useWords } from '../words/index.tsx';
 import { FIRST, type TableRequest } from './games.ts';
@@ -10,6 +11,7 @@ import { OpenFile } from './start-file.tsx';
 import { Games } from './start-games.tsx';
 import { StartHeader } from './start-header.tsx';
 import { HERO } from './start-scenes.ts';
+import section from './start-section.module.css';
 import { Tables } from './start-tables.tsx';
 
 /** Nobody needs the list of battles before having looked at the games. */
@@ -39,11 +41,29 @@ export function Start({ begin, resume }: StartProps): ReactElement {
             <div>
               <Friends />
               <OpenFile />
+              <LabDoor />
             </div>
           </div>
         </div>
       </main>
     </>
+  );
+}
+
+/** The way to the lab, for those who wonder about a number. */
+function LabDoor(): ReactElement {
+  const words = useWords();
+  return (
+    <section>
+      <h2 className={section.title}>{words.word('web.lab')}</h2>
+      <div className={`panel ${styles.door}`}>
+        <p className="muted">{words.word('web.lab.about')}</p>
+        <a className="button" data-lab-door href={addressOf({ at: 'lab' })}>
+          <Icon name="lab" />
+          {words.word('web.lab.open')}
+        </a>
+      </div>
+    </section>
   );
 }
 

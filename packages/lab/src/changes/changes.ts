@@ -2,7 +2,7 @@ import type { AnyRuleset, OptionTable } from '@potyczka/kernel';
 import { forgetEverything } from '@potyczka/kernel';
 import type { Variant } from '../plan.ts';
 import { type Place, placesOf } from './places.ts';
-import { fits, inside, phraseOf, wantedOf, withInside } from './values.ts';
+import { fits, inside, isRelative, phraseOf, wantedOf, withInside } from './values.ts';
 
 /** One value that a variant plays with instead of the game's own. */
 export interface ToldChange {
@@ -49,6 +49,9 @@ export class Changes {
         continue;
       }
       for (const place of found.places) {
+        // Nothing can be added to where there is no number: of all weapons, to the range of those that have one.
+        if (path.split('.')[1] === '*' && isRelative(raw) && typeof inside(place.holder, place.steps) !== 'number')
+          continue;
         const made = this.made(path, place, raw, variant.beyond === true);
         if ('why' in made) problems.push(made);
         else told.push(made);

@@ -10,7 +10,7 @@ const spaced = (id: string): string =>
   id.replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 /** The fields of a catalogue by the words of its game: those of figures, of things on a sheet, or the lab's own. */
-const fieldName = (step: string, words: Narrator): string =>
+export const fieldName = (step: string, words: Narrator): string =>
   termIn(words, `field.${step}`) ?? termIn(words, `lab.field.${step}`) ?? spaced(step);
 
 /** What a change is about: "Marksman, hit points". */
@@ -20,7 +20,7 @@ export function placeName(path: string, { called, root, steps }: Place, words: N
   const of = all ? words.word(`lab.all.${root}`) : (termIn(words, called) ?? called.slice(called.indexOf('.') + 1));
   // Places in a list are counted from one by people.
   const way = steps.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : fieldName(step, words)));
-  return `${of}, ${way.join(' ')}`;
+  return way.length === 0 ? of : `${of}, ${way.join(' ')}`;
 }
 
 /** A value as people read it: "+1", "− 2", "yes", the name of a thing. */

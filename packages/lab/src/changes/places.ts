@@ -45,7 +45,11 @@ function formIn({ entries, fields }: Listed, steps: readonly string[]): Form | u
   const [field = '', ...rest] = steps;
   const declared = fields !== undefined && Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (declared !== undefined) return formInside(shape.formOf(declared), rest);
-  return formOfValues(Object.values(entries).flatMap((entry) => inside(entry, steps) ?? []));
+  return formOfValues(
+    Object.values(entries)
+      .map((entry) => inside(entry, steps))
+      .filter((value) => value !== undefined),
+  );
 }
 
 const fieldsOf = ({ entries, fields = {} }: Listed, holders: readonly object[]): readonly string[] => {
@@ -105,4 +109,26 @@ export function placesOf(rules: AnyRuleset, variant: Variant, path: string): Fou
   if (listed === undefined) return { expected: known.map((word) => `${word}.…`) };
   const [id = '', ...steps] = rest;
   return inList(listed, root, id, steps);
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
+
+/** The ways of all plain numbers and yes-or-no values that a battle is played with, and of all its options. */
+export function valuesIn(rules: AnyRuleset, variant: Variant): readonly string[] {
+  const listed = Object.entries(LISTS).flatMap(([root, list]) =>
+    root === 'trait' || root === 'terrain'
+      ? []
+      : Object.entries(rules.lists[list]?.entries ?? {}).flatMap(([id, entry]) =>
+          Object.entries(entry).flatMap(([field, value]) => plainIn(value, `${root}.${id}.${field}`)),
+        ),
+  );
+  const plan = Object.entries(rules.lists.scenarios?.entries ?? {}).find(([id]) => id === variant.scenario)?.[1] ?? {};
+  const own = Object.entries(plan).flatMap(([field, value]) => (isPlain(value) ? [`scenario.${field}`] : []));
+  return [...own, ...listed, ...Object.keys(rules.options).map((key) => `option.${key}`)];
+}
+
+function plainIn(value: unknown, path: string): readonly string[] {
+  if (isPlain(value)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([step, one]) => (typeof one === 'number' ? [`${path}.${step}`] : []));
 }

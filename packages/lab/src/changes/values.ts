@@ -6,7 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isRelative = (value: unknown): value is string => typeof value === 'string' && /^[+*-]\d+(\.\d+)?$/.test(value);
+export const isRelative = (value: unknown): value is string =>
+  typeof value === 'string' && /^[+*-]\d+(\.\d+)?$/.test(value);
 
 /** What is inside of something, step by step: `dice.0`. */
 export function inside(value: unknown, steps: readonly string[]): unknown {
@@ -47,6 +48,14 @@ export function formInside(form: Form | undefined, [step, ...rest]: readonly str
 
 /** What values found elsewhere in a catalogue allow: numbers between the least and the most, and the words there are. */
 export function formOfValues(values: readonly unknown[]): Form | undefined {
+  const lists = values.filter((value) => Array.isArray(value));
+  if (lists.length > 0) {
+    const of = formOfValues(lists.flat()) ?? { kind: 'any' };
+    const list: Form = { kind: 'list', of, min: 0, max: Math.max(...lists.map(({ length }) => length)) };
+    const others = values.filter((value) => !Array.isArray(value));
+    const other = others.length === 0 ? undefined : (formOfValues(others) ?? { kind: 'any' });
+    return other === undefined ? list : { kind: 'either', forms: [list, ...alternatives(other)] };
+  }
   const numbers = values.filter((value) => typeof value === 'number');
   const words = values.filter((value) => value === null || typeof value === 'string' || typeof value === 'boolean');
   if (numbers.length + words.length < values.length || values.length === 0) return undefined;

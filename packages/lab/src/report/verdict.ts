@@ -14,7 +14,7 @@ function roughly(value: number): number {
 }
 
 /** Whoever hears of no difference hears which one would have shown, and what it takes to see a smaller one. */
-function resolution(key: 'could' | 'resolution', interval: Interval, battles: number, voice: Voice): string {
+export function resolutionText(key: 'could' | 'resolution', interval: Interval, battles: number, voice: Voice): string {
   const { seen, finer, times } = resolutionOf(interval);
   return voice.words.word(`lab.verdict.${key}`, {
     battles: voice.whole(battles),
@@ -54,7 +54,7 @@ function fairness({ side }: Summary, base: VariantSummary, voice: Voice): readon
   );
   const isOpen = kind === 'even' || kind === 'unclear';
   return [
-    isOpen ? `${first} ${resolution('could', base.balance, base.battles, voice)}` : first,
+    isOpen ? `${first} ${resolutionText('could', base.balance, base.battles, voice)}` : first,
     ...toothless.map(({ side: id }) =>
       voice.words.word('lab.verdict.toothless', { side: voice.side(base.ruleset, id) }),
     ),
@@ -76,7 +76,7 @@ function change({ side }: Summary, base: VariantSummary, variant: VariantSummary
       variant: title,
       ...span,
     });
-    return `${said} ${resolution('resolution', difference, variant.battles, voice)}`;
+    return `${said} ${resolutionText('resolution', difference, variant.battles, voice)}`;
   }
   const won = ({ sides }: VariantSummary): string =>
     voice.percent(sides.find((rates) => rates.side === side)?.win.rate ?? 0);
@@ -108,7 +108,7 @@ export function verdictsOf(summary: Summary, voice: Voice): readonly string[] {
   if (base.battles === 0) return [voice.words.word('lab.verdict.none')];
   const told = others.length <= MOST_CHANGES ? others : clearest(others).slice(0, MOST_CHANGES);
   const rest = others.length - told.length;
-  const clear = others.filter(({ difference }) => isClear(difference)).length;
+  const clear = others.some(({ difference }) => isClear(difference)) ? 'some' : 'none';
   return [
     ...fairness(summary, base, voice),
     ...(summary.ranked === true ? [voice.words.word('lab.verdict.ranked', { clear, count: others.length })] : []),

@@ -18,7 +18,8 @@ export const lists: Lists = {
       hp: integer(1, 20),
       spd: number(1, 20),
       size: oneOf(...SIZE_NAMES),
-      traits: list(oneOf(...Object.keys(traits)), 0, 20),
+      // `weakAttack` is no trait anybody can buy (TEO-10.14).
+      traits: list(oneOf(...Object.keys(traits), 'weakAttack'), 0, 20),
       weapons: list(oneOf(...Object.keys(weapons)), 0, 8),
       gear: list(oneOf(...GEAR), 0, 8),
       algorithm: oneOf(...ALGORITHMS, null),
@@ -42,6 +43,6 @@ export const lists: Lists = {
   },
   traits: { called: 'trait', entries: traits },
   terrain: { called: 'terrain', entries: terrain, fields: { height: number(0, 12) } },
-  points: { called: 'trait', entries: traits, fields: { tp: integer(-12, 12) } },
+  points: { called: 'trait', entries: traits, fields: { tp: either(integer(-12, 12), oneOf(null)) } },
   scenarios: { called: 'scenario', entries: missions },
 };
