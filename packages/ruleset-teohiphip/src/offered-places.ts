@@ -81,7 +81,7 @@ export function hops({ state }: Reading, by: string, unit: Unit, may: May): read
   return [placed(command, 'to', [unit.at, ...around(unit.at, inches(HOP_RANGE), INCH)], may)];
 }
 
-/** @rule TEO-6.8 Half the Speed far, over a chasm or not: places across a chasm first. */
+/** @rule TEO-6.8 Half the Speed far: to the far side of each chasm in reach, or anywhere else. */
 export function jumps({ state, ground }: Reading, by: string, unit: Unit, may: May): readonly Idea[] {
   const command: TeoCommand = { type: 'jump', by, unit: unit.id };
   if (!state.mapped) return [{ command }];
@@ -94,7 +94,11 @@ export function jumps({ state, ground }: Reading, by: string, unit: Unit, may: M
     const length = Math.hypot(dx, dy) || 1;
     return [Math.round(unit.at[0] + (dx / length) * reach), Math.round(unit.at[1] + (dy / length) * reach)];
   });
-  return [placed(command, 'to', [...across, ...around(unit.at, reach, INCH)], may)];
+  // Over open ground one walks farther.
+  return [
+    ...across.map(([x, y]): Idea => ({ command: { ...command, to: [wire(x), wire(y)] } })),
+    { ...placed(command, 'to', around(unit.at, reach, INCH), may), unmeant: true },
+  ];
 }
 
 /** How a barricade may lie: along the table, across it, and slanting either way; any step of 15 degrees is accepted. */

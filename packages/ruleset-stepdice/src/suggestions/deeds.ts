@@ -84,7 +84,9 @@ function watching({ state, by, unit }: Actor<Hero>): Ideas {
   return ATTRIBUTES.flatMap((attribute) => {
     const command = { type: 'test', by, unit: unit.id, point: '', attribute } as const;
     const helped = fittingTalents(unit, ['notice']).map((talent) => ({ ...command, talent }));
-    return [command, ...helped].flatMap((one) => legal(open(state, one, 'point', foes)));
+    const ideas = [command, ...helped].flatMap((one) => legal(open(state, one, 'point', foes)));
+    // A close look by itself does nothing; whoever has a reason for it says so.
+    return ideas.map((one) => ({ ...one, unmeant: true as const }));
   });
 }
 
