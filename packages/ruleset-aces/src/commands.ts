@@ -86,7 +86,7 @@ export const shapes = {
     to: maybe(point),
     useAction: maybe(bool),
     high: maybe(bool),
-    height: maybe(number(0, 20)),
+    height: maybe(number(0.5, 20)),
     situation,
   }),
   dropProne: object({ type: oneOf('dropProne'), by, unit }),

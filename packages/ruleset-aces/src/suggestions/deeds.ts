@@ -156,8 +156,11 @@ function onPlace({ state, by, unit }: Actor, power: string): Ideas {
   const places = squaresWithin(state, unit, limit).filter(([x, y]) => x !== unit.pos[0] || y !== unit.pos[1]);
   const fewer = Array.from({ length: spec?.pp ?? 0 }, (_, pp) => pp).reverse();
   const placed = openPlaces(state, cast, 'point', places);
+  const named = known({ state, by, unit }).map(({ id }) => id);
   return [
     ...placed,
+    // The square where somebody stands may be told by its name.
+    ...choices(open(state, cast, 'target', [...named, unit.id])).map((one) => ({ ...one, unmeant: true as const })),
     ...(cone ? openPlaces(state, { ...cast, stream: true }, 'point', places) : []),
     // On fumes: for less than it costs (ACE-15.4).
     ...placed.flatMap(({ command, vary }) => (vary === undefined ? [] : open(state, command, 'pp', fewer))),

@@ -75,6 +75,10 @@ function bothGuns(actor: Actor, main: WeaponItem, off: WeaponItem): Ideas {
       ...two(target, marks),
       ...two(target, others).map((one) => ({ ...one, unmeant: true as const })),
     ]),
+    ...others.flatMap((target) => [
+      ...two(target, [...marks, ...others]),
+      ...choices(open(actor, { ...shot, target }, 'called', LOCATIONS)),
+    ]),
   ];
 }
 

@@ -15,6 +15,10 @@ const BESIDE_THE_DEED: readonly string[] = ['type', 'by', 'situation', 'path'];
 export const fieldsOf = (form: shape.Form | undefined): Readonly<Record<string, shape.FormField>> =>
   form?.kind === 'object' ? form.fields : {};
 
+/** The fields in which somebody or something may be named. */
+export const namingFields = (form: shape.Form | undefined): readonly string[] =>
+  Object.entries(fieldsOf(form)).flatMap(([name, { kind }]) => (kind === 'id' && name !== 'by' ? [name] : []));
+
 /** Numbers and places are told by way of example: there are too many of them to list each. */
 const isMeasured = (value: unknown): boolean =>
   typeof value === 'number' || (Array.isArray(value) && value.every((one) => typeof one === 'number'));

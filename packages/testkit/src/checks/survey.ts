@@ -15,7 +15,7 @@ import { Chance } from '../chance.ts';
 import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
 import { Changes } from './entered-again.ts';
-import { bare, isListedOtherwise, madeUp, saidOtherwise, unlisted, wordsIn } from './from-shapes.ts';
+import { bare, isListedOtherwise, madeUp, namingFields, saidOtherwise, unlisted, wordsIn } from './from-shapes.ts';
 import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, isFollowed, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
@@ -356,17 +356,26 @@ export class ClassSurvey {
     return idsFor(null).filter((id) => !seen.includes(id));
   }
 
-  /** A refusal about a figure the seat can't see is that about one which does not exist. */
+  /** A refusal about a figure the seat can't see is that about one which does not exist, wherever it is named. */
   private tryHidden(table: AnyTable, seat: string): void {
     for (const id of this.hiddenFrom(table, seat))
       for (const patterns of this.seen.values())
         for (const pattern of patterns)
-          for (const field of ['unit', 'target']) {
-            if (!(field in pattern)) continue;
-            const answer = (who: string): string =>
-              JSON.stringify(refusalOf(table, { ...pattern, by: seat, [field]: who })).replaceAll(who, '?');
-            if (answer(id) !== answer(NOBODY))
-              this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`);
+          for (const field of namingFields(this.rules.commands[String(pattern.type)])) {
+            // Whom something is meant for may be said instead of the place it is meant for.
+            const { point: _point, at: _at, to: _to, spot: _spot, ...placeless } = pattern;
+            for (const base of [pattern, placeless]) {
+              const answer = (who: string): string =>
+                JSON.stringify(refusalOf(table, { ...base, by: seat, [field]: who }))
+                  .replaceAll(who, '?')
+                  // Somebody may go by a word of the rules, which is translated wherever it is said.
+                  .replaceAll(/@\w+\.\?/g, '?');
+              if (answer(id) !== answer(NOBODY))
+                this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`, {
+                  ...base,
+                  [field]: id,
+                });
+            }
           }
   }
 }
