@@ -101,6 +101,9 @@ export const id: Checker<string> = make(
 /** An id of something that is there: forms let people choose among what the table has. */
 export const idOf = (what: string): Checker<string> => ({ ...id, form: { kind: 'id', of: what } });
 
+/** An id that whoever says it may make up. */
+export const newId: Checker<string> = { ...id, form: { kind: 'text', most: 64 } };
+
 /** Free words of a catalogue that is too long, or too much a matter of the table, to be listed by the checker. */
 export const wordOf = (what: string, max = 40): Checker<string> => ({ ...text(max), form: { kind: 'id', of: what } });
 

@@ -26,8 +26,9 @@ export function candidatesFor<S, C extends Command, E extends GameEvent>(
   const instead = listed === undefined ? [] : (automaton.replaces ?? []);
   // Where the ruleset lists places to go to, they stand for all the others, whatever its word for going is.
   const replaced = new Set(listed === undefined ? [] : ['move', ...listed.map(({ type }) => type)]);
-  for (const { command, vary } of rules.offers(state, seat.id, ground).commands) {
-    if (NO_MOVES.includes(command.type) || instead.includes(command.type)) continue;
+  for (const { command, vary, unmeant } of rules.offers(state, seat.id, ground).commands) {
+    // What hardly anybody means is not worth the time it takes to think about it.
+    if (unmeant === true || NO_MOVES.includes(command.type) || instead.includes(command.type)) continue;
     if (vary === undefined) look(command);
     else if (!replaced.has(command.type))
       for (const value of spread(vary.values)) look({ ...command, [vary.param]: value });

@@ -23,6 +23,8 @@ const situation = maybe(
 const by = id;
 const unit = id;
 const trait = oneOf(...ATTRIBUTES, ...SKILLS);
+/** @rule ACE-2.29 @rule ACE-16.1 Help and tricks take a skill, known or not (ACE-2.22); no attribute is one. */
+const skill = oneOf(...SKILLS);
 const shots = maybe(list(object({ id, shots: integer(1, 6) }), 1, 6));
 
 /** What an attack may be combined with (ACE-11, ACE-14). */
@@ -84,7 +86,7 @@ export const shapes = {
     to: maybe(point),
     useAction: maybe(bool),
     high: maybe(bool),
-    height: maybe(number(0, 20)),
+    height: maybe(number(0.5, 20)),
     situation,
   }),
   dropProne: object({ type: oneOf('dropProne'), by, unit }),
@@ -169,8 +171,8 @@ export const shapes = {
   }),
   maintain: object({ type: oneOf('maintain'), by, unit, power: id }),
   endPower: object({ type: oneOf('endPower'), by, unit, power: id }),
-  trick: object({ type: oneOf('trick'), by, unit, skill: trait, target: id, situation }),
-  support: object({ type: oneOf('support'), by, unit, skill: trait, target: id, test: trait }),
+  trick: object({ type: oneOf('trick'), by, unit, skill, target: id, situation }),
+  support: object({ type: oneOf('support'), by, unit, skill, target: id, test: trait }),
   /** `target`: whoever holds it, where somebody says so. */
   breakFree: object({ type: oneOf('breakFree'), by, unit, target: maybe(id), trait: maybe(trait), situation }),
   stabilise: object({ type: oneOf('stabilise'), by, unit, target: id }),

@@ -217,6 +217,42 @@ describe('breaking things', () => {
       .with({ round: 1, current: 'vera', gmPool: 0, light })
       .open();
 
+  rule('ACE-11.17', 'what stands by itself is not reached through somebody who stands nearer', () => {
+    const far = { kind: 'altar', id: 'altar', shape: { rect: [15, 15, 1, 1] }, hardness: 10 };
+    const t = brawl().map(withTerrain(far)).open();
+    const blow = { unit: 'bruno', kind: 'breakObject', item: 'altar' } as const;
+    expect(t.refuses('manoeuvre', blow).code).toBe('out-of-range');
+    expect(t.refuses('manoeuvre', { ...blow, target: 'thug' })).toMatchObject({
+      code: 'bad-target',
+      rule: 'ACE-11.17',
+    });
+    const hit = { unit: 'bruno', options: { breakObject: 'altar' } };
+    expect(t.refuses('attack', { ...hit, target: 'thug' }).code).toBe('bad-target');
+    expect(t.refusals('attack', { ...hit, point: [6, 5] }).map(({ code }) => code)).toContain('bad-combination');
+  });
+
+  rule('ACE-11.17', 'breaking and disarming want something named: no plain blow hides behind them', () => {
+    const t = brawl().open();
+    for (const kind of ['breakObject', 'disarm'] as const)
+      expect(t.refuses('manoeuvre', { unit: 'bruno', kind, target: 'thug' })).toMatchObject({
+        code: 'bad-target',
+        rule: 'ACE-11.17',
+      });
+  });
+
+  rule('ACE-13.3', 'a square is aimed at with a template: no other attack grows longer by naming one', () => {
+    const t = blank
+      .unit('bruno', party('bruno', [5, 5], BROKE))
+      .unit('thug', foe('thug', [12, 5]))
+      .with({ round: 1, current: 'bruno', gmPool: 0 })
+      .open();
+    const blow = { unit: 'bruno', target: 'thug', weapon: 'longSword' };
+    expect(t.refuses('attack', blow).code).toBe('out-of-range');
+    expect(t.refusals('attack', { ...blow, point: [6, 5] })).toContainEqual(
+      expect.objectContaining({ code: 'bad-combination', rule: 'ACE-13.3' }),
+    );
+  });
+
   rule(
     'ACE-10.16',
     'what lies in the dark more than ten inches off is not shot to pieces; nearer, the dark costs 4',

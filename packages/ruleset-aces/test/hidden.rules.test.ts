@@ -255,3 +255,24 @@ rule('HID-2', 'whose turn it is stays unsaid while the figure that has it hides'
   expect(refusal.code).toBe('not-your-turn');
   expect(JSON.stringify(refusal)).not.toContain('sneak');
 });
+
+rule('HID-2', 'no grenade and no power of an area is aimed at somebody in hiding by name', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [5, 5], { ...BROKE, items: [{ id: 'fragGrenade', slot: 'hand' }] }))
+    .unit('sneak', foe('thug', [9, 5], { hidden: true }))
+    .unit('far', foe('thug', [20, 20]))
+    .with({ gmPool: 0, round: 1, current: 'bruno' })
+    .open();
+  const cast = duel
+    .unit('warlock', party('warlock', [6, 6], BROKE))
+    .with({ gmPool: 0, round: 1, current: 'warlock' })
+    .open();
+  for (const ask of [
+    (target: string) => t.refusals('attack', { unit: 'bruno', weapon: 'fragGrenade', target }),
+    (target: string) => cast.refusals('activatePower', { unit: 'warlock', power: 'blast', target }),
+  ]) {
+    expect(ask('nobody')).not.toEqual([]);
+    expect(JSON.stringify(ask('sneak')).replaceAll('sneak', 'nobody')).toBe(JSON.stringify(ask('nobody')));
+  }
+  expect(t.refusals('attack', { unit: 'bruno', weapon: 'fragGrenade', point: [9, 5] })).toEqual([]);
+});

@@ -16,12 +16,20 @@ import type { SideId } from './vocabulary.ts';
 
 /** What a seat may do now, with the values of a parameter that is left open; and what it may not, with the reason. */
 
+/** The protocol's word for running and driving: said by programs, and needed by nobody who picks from a list. */
+const asMoves = ({ command, vary }: Idea): Ideas =>
+  command.type === 'run' || command.type === 'drive'
+    ? [{ command: { ...command, type: 'move' }, ...(vary === undefined ? {} : { vary }), unmeant: true }]
+    : [];
+
 function preparing(state: CoinState, by: string, unit: Unit): Ideas {
   const own = isInfantry(unit)
     ? [...handling(state, by, unit), ...tools(state, by, unit), ...vehicles(state, by, unit)]
     : [];
+  const ways = going(state, by, unit);
   return [
-    ...going(state, by, unit),
+    ...ways,
+    ...ways.flatMap(asMoves),
     ...own,
     ...(isInfantry(unit) && hasGm(state) ? custom(by, unit.id) : []),
     ...plain([

@@ -1,6 +1,6 @@
-import type { Checked } from '@potyczka/kernel';
+import type { Checked, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { type CommandIn, readsBy, shapeIn } from '@potyczka/ruleset-kit';
+import { badField, type CommandIn, readsBy, shapeIn } from '@potyczka/ruleset-kit';
 import { spelled } from './spellings.ts';
 import { CONDITIONS, HANDS, LOCATIONS, VISIBILITIES } from './vocabulary.ts';
 
@@ -237,7 +237,36 @@ export type CommandOf<T extends CommandType> = shape.Of<(typeof shapes)[T]>;
 
 const reads = readsBy(shapes);
 
-export const read = (raw: Readonly<Record<string, unknown>>): Checked<SegCommand> => reads(spelled(raw));
+/** Two words for one mark: only one of them is said. */
+const EITHER: Readonly<Record<string, readonly [string, string]>> = {
+  aim: ['target', 'spot'],
+  shortBurst: ['target', 'spot'],
+  longBurst: ['target', 'spot'],
+  continuousFire: ['target', 'spot'],
+  throwObject: ['target', 'point'],
+  throwLarge: ['target', 'point'],
+  spotHidden: ['target', 'point'],
+};
+
+/** What is said beside something that leaves no room for it, or without what it belongs to. */
+function misplaced(raw: Readonly<Record<string, unknown>>): readonly Violation[] {
+  const said = (field: string): boolean => raw[field] !== undefined;
+  const [one, other] = EITHER[String(raw.type)] ?? [];
+  if (one !== undefined && other !== undefined && said(one) && said(other))
+    return [badField(other, `left out where "${one}" is said`)];
+  if (raw.type === 'shot' && said('secondTarget') && !said('second') && raw.hand !== 'both')
+    return [badField('secondTarget', 'said only with a second weapon')];
+  if (raw.type === 'posture' && said('end') && raw.kind !== 'riseProne')
+    return [badField('end', 'said only of riseProne')];
+  return [];
+}
+
+export function read(raw: Readonly<Record<string, unknown>>): Checked<SegCommand> {
+  const one = spelled(raw);
+  const parsed = reads(one);
+  const violations = parsed.ok ? misplaced(one) : [];
+  return violations.length > 0 ? { ok: false, violations } : parsed;
+}
 
 export const isDeed = (command: { readonly type: string }): command is DeedCommand =>
   Object.hasOwn(deedShapes, command.type);

@@ -78,12 +78,16 @@ export function spelled(raw: Raw): Raw {
   const gathered = Object.hasOwn(GATHERED, word) ? GATHERED[word] : undefined;
   const type = gathered ?? (Object.hasOwn(TYPES, word) ? TYPES[word] : undefined) ?? word;
   const whole: Raw = gathered === undefined ? { ...raw, type } : { kind: word, ...raw, type };
-  const named = Object.hasOwn(FIELDS, type) ? renamed(whole, FIELDS[type] ?? {}) : whole;
+  const plain = Object.hasOwn(FIELDS, type) ? renamed(whole, FIELDS[type] ?? {}) : whole;
+  const named = 'called' in plain ? { ...plain, called: wordOf(LIMBS, plain.called) } : plain;
   if (type === 'shot') return shotSpelled(named);
   if (type === 'freeze') return frozenSpelled(named);
   if (type === 'declare') return { ...named, ...some({ actions: deedsSpelled(named.actions) }) };
   return named;
 }
+
+/** @rule SEG-10.7 Of two limbs, the dominant arm and the right leg. */
+const LIMBS: Readonly<Record<string, string>> = { arm: 'armMain', leg: 'legRight' };
 
 const EFFECT_WORDS: Readonly<Record<string, string>> = { weightlessness: 'weightless', knockdown: 'knockedDown' };
 const TRICK_WORDS: Readonly<Record<string, string>> = { numbToLightWounds: 'numb' };

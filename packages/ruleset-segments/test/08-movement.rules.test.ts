@@ -18,6 +18,20 @@ describe('distance', () => {
     expect(prone.refuses('move', { unit: 'a', kind: 'crawl', to: [10.5, 10.5] })).toMatchObject(TOO_FAR);
   });
 
+  rule('SEG-8.1', 'nobody runs on the spot, to be harder to hit or for the run-up of a charge', () => {
+    const t = walker().open();
+    for (const wish of [{}, { to: [10, 10] }, { path: [[10, 10]] }, { kind: 'sprint', segments: 2 }])
+      expect(t.refuses('move', { unit: 'a', ...wish } as never)).toMatchObject({
+        code: 'bad-message',
+        rule: 'SEG-8.1',
+      });
+    const there = [
+      [11, 10],
+      [10, 10],
+    ] as const;
+    expect(t.refusals('move', { unit: 'a', path: there })).toEqual([]);
+  });
+
   rule('SEG-8.1', 'lengths are straight, and compared exactly: 1 by 1.5 m is less than two, 1.5 by 1.5 m more', () => {
     const t = walker().open();
     expect(t.refusals('move', run([11, 11.5]))).toEqual([]);

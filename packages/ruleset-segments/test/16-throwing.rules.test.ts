@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { BLIND, holding, thrower } from './grenade-tables.ts';
-import { blank, mark, type Skirmish, shooter } from './tables.ts';
+import { bare, blank, mark, type Skirmish, shooter, withTerrain } from './tables.ts';
 
 /** SEG-16.1 to SEG-16.6, SEG-16.14, SEG-16.15: what leaves a hand, and where it comes down. */
 
@@ -124,6 +124,29 @@ describe('distance', () => {
     const near = thrower().open();
     near.do('throwObject', { unit: 'a', point: [20, 10], buildTest: true }, { dice: [1] });
     expect(near.events('testRolled')).toHaveLength(1);
+  });
+});
+
+describe('at somebody out of sight', () => {
+  rule('SEG-9.5', 'nothing is thrown at an enemy by name: nobody knows more than the spot where it was last', () => {
+    const wall = { kind: 'wall', shape: { rect: [14, 6, 1, 8] }, height: 3 };
+    const behind = bare
+      .map(withTerrain(wall))
+      .unit('a', shooter([10, 10], holding('frag')))
+      .unit('b', mark([18, 10]))
+      .with({ active: 'a' })
+      .open();
+    expect(behind.refuses('throwObject', { unit: 'a', target: 'b' })).toMatchObject({
+      code: 'no-sight',
+      rule: 'SEG-9.5',
+    });
+    expect(behind.refusals('throwObject', { unit: 'a', point: [18, 10] })).toEqual([]);
+    const open = bare
+      .unit('a', shooter([10, 10], holding('frag')))
+      .unit('b', mark([18, 10]))
+      .with({ active: 'a' })
+      .open();
+    expect(open.refusals('throwObject', { unit: 'a', target: 'b' })).toEqual([]);
   });
 });
 

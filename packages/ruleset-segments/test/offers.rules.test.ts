@@ -73,7 +73,7 @@ rule('SEG-8.1', 'places to run to are within two metres, to sprint to within fou
     Math.max(
       ...offered(t, 'red', 'move')
         .filter(({ command }) => 'kind' in command && command.kind === kind)
-        .flatMap(({ vary }) => vary?.values ?? [])
+        .flatMap(({ vary }) => (vary?.param === 'to' ? vary.values : []))
         .map((place) => {
           const [x = 0, y = 0] = place as readonly number[];
           return Math.hypot(x - 10, y - 10);

@@ -2,7 +2,7 @@ import { shape } from '@potyczka/kernel';
 import { type CommandIn, readsBy } from '@potyczka/ruleset-kit';
 import { ATTACK_KINDS, ATTRIBUTES, BANDS, COVERS, MOVES, PREPARED, ROLES } from './vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { any, bool, either, id, integer, list, maybe, newId, number, object, oneOf, point, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a board only the GM may (protocol, `situation`). */
 const situation = maybe(
@@ -32,7 +32,7 @@ export const shapes = {
     type: oneOf('createHero'),
     by,
     /** Left out, the hero is named after its role. */
-    unit: maybe(unit),
+    unit: maybe(newId),
     name: maybe(text(60)),
     role: either(oneOf(...ROLES), list(oneOf(...ROLES), 0, 3)),
     talents: maybe(list(text(40), 0, 9)),
@@ -82,7 +82,7 @@ export const shapes = {
     by,
     unit,
     /** A test point, an object with one, `climb`, `jump`, `stealth`, or a word for what the GM has called for. */
-    point: id,
+    point: newId,
     attribute,
     tool: maybe(id),
     talent,

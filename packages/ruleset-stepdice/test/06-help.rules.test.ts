@@ -275,6 +275,24 @@ describe('trying again', () => {
     expect(rolled(t).outcome).toBe('success');
   });
 
+  rule('STEP-6.10', 'a first try costs nothing, whatever its player would accept', () => {
+    const t = alone()
+      .with(clocks({ id: 'patrol', size: 5 }))
+      .open();
+    t.do('test', { ...same, acceptComplication: true }, { dice: [7] });
+    expect(t.view().clocks).toMatchObject([{ filled: 0 }]);
+    expect(rolled(t).outcome).toBe('success');
+  });
+
+  rule('STEP-6.9', 'what is no tool for it is no other way of trying it', () => {
+    const t = alone({ gear: ['bow', 'rope'] }).open();
+    const sneak = { unit: 'r', point: 'stealth' };
+    t.do('test', sneak, { dice: [3] });
+    t.do('endTurn', { unit: 'r' }).do('endPhase', {}, { by: 'foes' }).do('beginTurn', { unit: 'r' });
+    expect(t.refuses('test', sneak).code).toBe('no-change');
+    expect(t.refuses('test', { ...sneak, tool: 'rope' })).toMatchObject({ code: 'no-permission', rule: 'STEP-1.8' });
+  });
+
   rule('STEP-6.10', 'attacks may be repeated', () => {
     const t = alone().open();
     t.do('attack', { unit: 'r', target: 'far' }, { dice: [3] });

@@ -151,3 +151,42 @@ rule('STEP-24.3', 'without a GM a spell of one’s own is not refused by one', (
     'Without a GM nobody can weigh a spell of one’s own; cast one from the list.',
   );
 });
+
+describe('what is named and has no part in it', () => {
+  const needless = { code: 'illegal-target', params: { why: 'needless' } };
+
+  rule('STEP-15.2', 'a spell at a place takes nobody’s name, a spell at somebody no place', () => {
+    const t = blank
+      .unit('a', hero('mage', [2, 5]))
+      .unit('m', foe('guardMinion', [8, 5]))
+      .with(turnOf('a'))
+      .open();
+    const casts = (params: object) => t.refusals('cast', { unit: 'a', ...params });
+    expect(casts({ spell: 'sound', at: [4, 5] })).toEqual([]);
+    expect(casts({ spell: 'sound', at: [4, 5], target: 'm' })).toMatchObject([needless]);
+    expect(casts({ spell: 'bolt', target: 'm', at: [8, 5] })).toMatchObject([needless]);
+    expect(casts({ spell: 'greatWard', targets: ['a'] })).toMatchObject([needless]);
+    expect(casts({ spell: 'wall', squares: [[4, 5]], target: 'm' })).toMatchObject([needless]);
+  });
+
+  rule('STEP-14.9', 'a foe’s move takes a square or somebody, never both', () => {
+    const t = beset({}, ['m', 'eliteMedic', [9, 5]], ['n', 'hunter', [10, 5]]).open();
+    const moves = (unit: string, params: object) => t.refusals('foeSpecial', { unit, ...params });
+    expect(moves('m', { move: 'bolster', target: 'n' })).toEqual([]);
+    expect(moves('m', { move: 'bolster', target: 'n', at: [5, 5] })).toMatchObject([needless]);
+  });
+
+  rule('STEP-9.8', 'a pellet is thrown at a place; other gear is used on what everybody knows of', () => {
+    const t = blank
+      .unit('r', hero('rogue', [5, 5], { gear: ['bow', 'smokePellet', 'rope'] }))
+      .unit('m', foe('guardMinion', [8, 5]))
+      .unit('s', foe('guardMinion', [19, 19], { hidden: true }))
+      .with(turnOf('r'))
+      .open();
+    const uses = (params: object) => t.refusals('useGear', { unit: 'r', ...params });
+    expect(uses({ item: 'smokePellet', at: [6, 5], target: 'm' })).toMatchObject([needless]);
+    expect(uses({ item: 'rope', target: 'm' })).toEqual([]);
+    const [about, ofNobody] = ['s', 'nobody'].map((target) => uses({ item: 'rope', target }));
+    expect(JSON.stringify(about).replaceAll('"s"', '"nobody"')).toBe(JSON.stringify(ofNobody));
+  });
+});

@@ -82,7 +82,7 @@ describe('offers', () => {
         .unit('m', foe('guardMinion', [15, 15]))
         .with({ ...turnOf('h'), ...table })
         .open();
-    const points = (t: Scene) => offered(t, 'test').filter(({ point }) => point !== 'stealth');
+    const points = (t: Scene) => offered(t, 'test').filter(({ point }) => String(point).startsWith('door-'));
     expect(points(at('archer'))).toMatchObject([{ point: 'door-lock', attribute: 'dexterity' }]);
     expect(points(at('shieldbearer'))).toMatchObject([
       { point: 'door-force', attribute: 'strength' },
@@ -103,6 +103,30 @@ describe('offers', () => {
     expect(to('climb')).toMatchObject([{ to: [6, 5] }]);
     expect(to('jump')).toMatchObject([{ to: [2, 5] }]);
     expect(offered(duel().open(), 'test').filter(({ point }) => point === 'climb')).toEqual([]);
+  });
+
+  rule('STEP-22.2', 'hazards everybody knows of are switched off, a look round is taken, a foe is watched', () => {
+    const hazards = [
+      { id: 'gun', kind: 'turret', at: [9, 5], panel: [6, 6] },
+      { id: 'snare', kind: 'snapTrap', at: [4, 5] },
+      { id: 'far', kind: 'gas', at: [15, 5] },
+      { id: 'secret', kind: 'snapTrap', at: [5, 4], hidden: true },
+    ];
+    const t = blank
+      .unit('h', hero('rogue', [5, 5], { gear: ['bow', 'toolKit'], talents: ['Scout'] }))
+      .unit('m', foe('guardMinion', [15, 15]))
+      .unit('s', foe('guardMinion', [16, 15], { hidden: true }))
+      .with({ ...turnOf('h'), hazards })
+      .open();
+    const tests = offered(t, 'test').map(({ point, attribute, talent }) => [point, attribute, talent ?? '-'].join(' '));
+    expect(tests.sort()).toEqual([
+      ...['gun dexterity -', 'gun magic -'],
+      ...['m dexterity -', 'm dexterity Scout', 'm magic -', 'm magic Scout', 'm strength -', 'm strength Scout'],
+      ...['search dexterity -', 'search dexterity Scout'],
+      'snare dexterity -',
+      ...['stealth dexterity -', 'stealth dexterity Scout'],
+    ]);
+    mustAllBeLegal(t);
   });
 
   rule('STEP-9.2', 'between turns: every hero who has not had one; the Downed have their reason', () => {

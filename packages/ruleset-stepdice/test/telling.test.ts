@@ -199,3 +199,9 @@ describe('a foe phase is told', () => {
     expect(phase(lang)).toEqual(told);
   });
 });
+
+test('a foe that is watched is told by its name', () => {
+  const t = shootout({ name: 'Vera' }, { name: 'Kruk' }).open();
+  t.do('test', { unit: 'r', point: 'm', attribute: 'dexterity' }, { dice: [7] });
+  expect(spokenAt(stepdice, t, 'en')[0]).toBe('Vera tries it: Kruk. Dexterity d10 against TN 6.');
+});

@@ -4,8 +4,8 @@ import { SMOKE } from './catalogue/weapons.ts';
 import type { TeoCommand } from './commands.ts';
 import type { Reading } from './play.ts';
 import { distanceBetween } from './procedures/movement/paths.ts';
-import { enemiesOf, inches, weaponSpec } from './read.ts';
-import { bodyOf } from './spatial.ts';
+import { enemiesOf, inches, speedOf, weaponSpec } from './read.ts';
+import { bodyOf, centreOf } from './spatial.ts';
 import type { Unit } from './state.ts';
 import type { Idea } from './suggestions.ts';
 
@@ -79,6 +79,26 @@ export function hops({ state }: Reading, by: string, unit: Unit, may: May): read
   const command: TeoCommand = { type: 'hop', by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])] };
   if (!state.mapped || !may(command)) return [{ command }];
   return [placed(command, 'to', [unit.at, ...around(unit.at, inches(HOP_RANGE), INCH)], may)];
+}
+
+/** @rule TEO-6.8 Half the Speed far: to the far side of each chasm in reach, or anywhere else. */
+export function jumps({ state, ground }: Reading, by: string, unit: Unit, may: May): readonly Idea[] {
+  const command: TeoCommand = { type: 'jump', by, unit: unit.id };
+  if (!state.mapped) return [{ command }];
+  const reach = speedOf(state, unit) / 2;
+  const chasms = state.features.filter(
+    ({ walk, shape }) => walk === 'chasm' && ground.within(bodyOf(unit), shape, reach),
+  );
+  const across = chasms.map(({ shape }): Point => {
+    const [dx, dy] = [centreOf(shape)[0] - unit.at[0], centreOf(shape)[1] - unit.at[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    return [Math.round(unit.at[0] + (dx / length) * reach), Math.round(unit.at[1] + (dy / length) * reach)];
+  });
+  // Over open ground one walks farther.
+  return [
+    ...across.map(([x, y]): Idea => ({ command: { ...command, to: [wire(x), wire(y)] } })),
+    { ...placed(command, 'to', around(unit.at, reach, INCH), may), unmeant: true },
+  ];
 }
 
 /** How a barricade may lie: along the table, across it, and slanting either way; any step of 15 degrees is accepted. */

@@ -3,13 +3,13 @@ import { OfferBook } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from './commands.ts';
 import { forbids } from './decide.ts';
 import { inWords } from './names.ts';
-import { barricades, hops, later, throwsAt } from './offered-places.ts';
+import { barricades, hops, jumps, later, throwsAt } from './offered-places.ts';
 import { purchases } from './offered-purchases.ts';
 import { oneOfEach } from './offered-types.ts';
 import type { Reading } from './play.ts';
 import { deployPlaces } from './preparing/deploy.ts';
 import { LATTICE, reachOf } from './procedures/movement/walking.ts';
-import { commands, enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
+import { areAllies, commands, enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';
@@ -48,10 +48,25 @@ function waysOut(reading: Reading, by: string, unit: Unit): readonly Idea[] {
   const [x, y] = unit.at;
   const far = { north: height - y, south: y, east: width - x, west: x };
   const speed = speedOf(reading.state, unit);
+  const { radius } = bulkOf(unit);
+  const isAtEdge = {
+    north: ([, py]: Point) => py >= height - radius,
+    south: ([, py]: Point) => py <= radius,
+    east: ([px]: Point) => px >= width - radius,
+    west: ([px]: Point) => px <= radius,
+  };
   const ideas = exits.flatMap((exit) =>
     (['move', 'fullMove'] as const)
-      .filter((type) => far[exit] <= bulkOf(unit).radius + speed * (type === 'move' ? 1 : 2))
-      .map((type): Idea => ({ command: { type, by, unit: unit.id, exit } })),
+      .map((type) => ({ type, budget: speed * (type === 'move' ? 1 : 2), lattice: type === 'move' ? LATTICE : WIDE }))
+      .filter(({ budget }) => far[exit] <= radius + budget)
+      .flatMap(({ type, budget, lattice }): readonly Idea[] => {
+        const command = { type, by, unit: unit.id, exit } as const;
+        const ends = reachOf(reading.state, reading.ground, unit, budget, lattice).map(({ at }) => at);
+        const [end, ...others] = ends.filter(isAtEdge[exit]);
+        if (end === undefined) return [{ command }];
+        const vary = { param: 'to', values: [end, ...others].map(wirePoint) };
+        return [{ command }, { command: { ...command, to: [wire(end[0]), wire(end[1])] }, vary }];
+      }),
   );
   return ideas.filter(({ command }) => forbids(reading, command).length === 0);
 }
@@ -79,9 +94,16 @@ function attacks(reading: Reading, by: string, unit: Unit): readonly Idea[] {
     (thing) => !thing.destroyed && (thing.structure !== null || thing.meleeProgress === true),
   );
   const targets = [...new Set([...enemiesOf(state, unit), ...neutral, ...things].map((target) => target.id))];
-  return targets.flatMap((target) =>
-    weapons.map((weapon): Idea => ({ command: { type: 'attack', by, unit: unit.id, weapon, target } })),
+  // TEO-14.29: factions of NPCs leave each other alone, and nothing forbids what they would not do.
+  const others = unitsOnTable(state).filter(
+    (other) => other.id !== unit.id && !targets.includes(other.id) && !areAllies(state, unit, other),
   );
+  const at = (target: string): readonly Idea[] =>
+    weapons.map((weapon): Idea => ({ command: { type: 'attack', by, unit: unit.id, weapon, target } }));
+  return [
+    ...targets.flatMap(at),
+    ...others.flatMap(({ id }) => at(id).map((idea) => ({ ...idea, unmeant: true as const }))),
+  ];
 }
 
 /** What a seat may do now, and what it may not and why. */
@@ -105,6 +127,7 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
       ...suggestions(reading, seat, unit),
       ...throwsAt(reading, seat, unit, may),
       ...hops(reading, seat, unit, may),
+      ...jumps(reading, seat, unit, may),
       ...barricades(reading, seat, unit, may),
     ]);
   } else if (state.phase === 'slots' || state.phase === 'activation') {

@@ -2,8 +2,9 @@ import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
 import type { TeoCommand } from './commands.ts';
 import type { Reading } from './play.ts';
+import { canRaiseField } from './procedures/interaction/force-field.ts';
 import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from './read.ts';
-import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
+import { bodyOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';
 import { CYCLE_BROKEN, GEAR_BROKEN } from './vocabulary.ts';
 
@@ -14,9 +15,9 @@ export function suggestions(reading: Reading, by: string, unit: Unit): readonly 
   return [
     ...deliveries(reading, by, unit),
     ...things(reading, by, unit),
+    ...improvised(reading, things(reading, by, unit), unit),
     ...comrades(reading, by, unit),
     ...climbs(reading, by, unit),
-    ...jumps(reading, by, unit),
     ...gear(reading, by, unit),
     ...ownTraits(reading, by, unit),
   ];
@@ -60,8 +61,19 @@ function things(reading: Reading, by: string, unit: Unit): readonly Idea[] {
         ? [idea(door.id, 'unlock', 'technical'), idea(door.id, 'unlock', 'strength')]
         : [idea(door.id, door.open ? 'close' : 'open')],
     ),
+    ...(canRaiseField(state, unit) ? [idea(unit.id, 'forceField')] : []),
+    // TEO-14.27: what a patrol does with its second action; anybody may.
+    { ...idea(unit.id, 'observe'), unmeant: true },
   ];
 }
+
+/** @rule TEO-13.61 In an unforeseen way, if the GM agrees. */
+const improvised = ({ state }: Reading, ideas: readonly Idea[], unit: Unit): readonly Idea[] =>
+  hasTrait(unit, 'improviser') && state.seats.some(({ role }) => role === 'gm')
+    ? ideas.flatMap(({ command }) =>
+        command.type === 'interact' ? [{ command: { ...command, improvise: true } }] : [],
+      )
+    : [];
 
 const verbsOf = (thing: Thing): readonly string[] => [
   ...thing.verbs,
@@ -134,24 +146,6 @@ function climbs({ state, ground }: Reading, by: string, unit: Unit): readonly Id
   return state.features
     .filter((feature) => feature.climbable && ground.within(bodyOf(unit), feature.shape, inches(1)))
     .map((feature) => ({ command: { type: 'climb', by, unit: unit.id, feature: feature.id } }));
-}
-
-/** TEO-6.8: to the far side of each chasm in reach. */
-function jumps({ state, ground }: Reading, by: string, unit: Unit): readonly Idea[] {
-  const reach = speedOf(state, unit) / 2;
-  return state.features
-    .filter((feature) => feature.walk === 'chasm' && ground.within(bodyOf(unit), feature.shape, reach))
-    .map((feature) => {
-      const [cx, cy] = centreOf(feature.shape);
-      const dx = cx - unit.at[0];
-      const dy = cy - unit.at[1];
-      const length = Math.hypot(dx, dy) || 1;
-      const to = [
-        Math.round(unit.at[0] + (dx / length) * reach) / 1000,
-        Math.round(unit.at[1] + (dy / length) * reach) / 1000,
-      ] as const;
-      return { command: { type: 'jump', by, unit: unit.id, to } };
-    });
 }
 
 function gear({ state }: Reading, by: string, unit: Unit): readonly Idea[] {

@@ -140,7 +140,10 @@ export const manoeuvre: Action<'manoeuvre', Meant | undefined> = {
   plan: (asking, command) => (isDeed(command.kind) ? undefined : attack.plan(asking, asAttack(command))),
   may: (asking, command, plan) => {
     if (isDeed(command.kind)) return mayDeed(asking.state, command, command.kind);
-    return plan === undefined ? [] : attack.may(asking, asAttack(command), plan);
+    const broken = plan === undefined ? [] : attack.may(asking, asAttack(command), plan);
+    // With nothing named to break it would be a plain attack under another name.
+    const nothing = broken.length === 0 && command.item === undefined;
+    return nothing ? [violation('ACE-11.17', 'bad-target', { target: '', why: 'nothing' })] : broken;
   },
   act: (play, command, plan) => {
     const { kind, unit, target = '' } = command;

@@ -68,7 +68,7 @@ export function declarations(actor: Actor): Ideas {
   return [
     ...open(state, declare, 'actions', values),
     ...open(state, { ...declare, run: true }, 'actions', [[], ...values]),
-    ...open(state, { ...declare, furious: true }, 'actions', values),
-    ...open(state, { ...declare, run: true, furious: true }, 'actions', values),
+    ...open(state, { ...declare, furious: true }, 'actions', [...values, []]),
+    ...open(state, { ...declare, run: true, furious: true }, 'actions', [...values, []]),
   ];
 }

@@ -1,12 +1,14 @@
 import type { Json } from '@potyczka/kernel';
 import { powerOf } from '../catalogue/powers.ts';
+import { forbids } from '../decide.ts';
+import { arms } from '../npc/worth.ts';
 import { alliesOf, inHand, isAdjacent, isHere } from '../read.ts';
 import { seesTrait } from '../secrets.ts';
 import { hardnessOf } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { ATTRIBUTES, SKILLS, type TraitName } from '../vocabulary.ts';
+import { ATTRIBUTES, SKILLS, type Skill, type TraitName } from '../vocabulary.ts';
 import { inReach, squaresWithin } from './attacks.ts';
-import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
+import { type Actor, choices, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
 
 /** Manoeuvres, help, tricks and powers (ACE-7, ACE-11, ACE-15 to ACE-17). */
 
@@ -27,6 +29,7 @@ function manoeuvres(actor: Actor): Ideas {
     ...foes.flatMap(({ id: target }) =>
       (['grapple', 'push', 'crush', 'touch'] as const).map((kind) => idea({ ...manoeuvre, kind, target })),
     ),
+    ...onFriends(actor),
     ...down.map(({ id: target }) => idea({ ...manoeuvre, kind: 'finish', target })),
     ...foesOf(state, unit)
       .filter((foe) => inReach(state, unit, foe) && inHand(foe).length > 0)
@@ -42,6 +45,19 @@ function manoeuvres(actor: Actor): Ideas {
   ];
 }
 
+/** What may be done to a friend as well, and hardly ever is meant. */
+function onFriends({ state, by, unit }: Actor): Ideas {
+  const friends = known({ state, by, unit }).filter((other) => other.side === unit.side && near(state, unit, other));
+  const ideas = friends.flatMap(({ id: target }) =>
+    (['grapple', 'push', 'crush', 'touch'] as const).map((kind) =>
+      idea({ type: 'manoeuvre', by, unit: unit.id, kind, target }),
+    ),
+  );
+  return ideas
+    .filter(({ command }) => forbids({ state }, command).length === 0)
+    .map((one) => ({ ...one, unmeant: true as const }));
+}
+
 /** @rule ACE-11.17 @rule ACE-7.6 Things that can be broken, and the bonds of those who hang in a trap. */
 function breaking(actor: Actor): Ideas {
   const { state, by, unit } = actor;
@@ -55,11 +71,25 @@ function breaking(actor: Actor): Ideas {
       'item',
       pieces.map(({ id }) => id),
     ),
+    ...pieces.flatMap(({ id: item }) =>
+      choices(
+        open(
+          state,
+          { ...manoeuvre, item },
+          'weapon',
+          arms(unit).map(({ item: held, spec }) => held?.id ?? spec.id),
+        ),
+      ),
+    ),
     ...trapped.map(({ id: target }) => idea({ ...manoeuvre, item: 'trap', target })),
   ];
 }
 
-const KNOWS = (unit: Unit): readonly TraitName[] => SKILLS.filter((skill) => unit.skills[skill] !== undefined);
+/** @rule ACE-2.22 Every skill may be tried, those that are known first. */
+const skillsOf = (unit: Unit): readonly Skill[] => {
+  const knows = (skill: Skill): boolean => unit.skills[skill] !== undefined;
+  return [...SKILLS.filter(knows), ...SKILLS.filter((skill) => !knows(skill))];
+};
 
 /** @rule ACE-2.29 Any skill one has, for any test of an ally. */
 function help(actor: Actor): Ideas {
@@ -73,12 +103,12 @@ function help(actor: Actor): Ideas {
     ...aid('extinguish', (other) => other.onFire > 0),
     idea({ type: 'extinguish', by, unit: unit.id }),
     idea({ type: 'breakFree', by, unit: unit.id }),
-    ...alliesOf(state, unit).flatMap(({ id: target, skills }) =>
-      KNOWS(unit).flatMap((skill) =>
-        open(state, { type: 'support', by, unit: unit.id, target, skill, test: skill }, 'test', [
-          ...SKILLS.filter((test) => skills[test] !== undefined),
+    ...alliesOf(state, unit).flatMap((ally) =>
+      skillsOf(unit).flatMap((skill) =>
+        open(state, { type: 'support', by, unit: unit.id, target: ally.id, skill, test: skill }, 'test', [
+          ...skillsOf(ally),
           ...ATTRIBUTES,
-        ]),
+        ]).filter(({ vary }, index) => index === 0 && (vary !== undefined || unit.skills[skill] !== undefined)),
       ),
     ),
   ];
@@ -91,10 +121,11 @@ const tricks = ({ state, by, unit }: Actor): Ideas =>
   );
 
 /** Taunting and threatening are what the rule names first. */
-const tricksOf = (unit: Unit): readonly TraitName[] => [
-  ...KNOWS(unit).filter((skill) => skill === 'taunt' || skill === 'intimidation'),
-  ...KNOWS(unit).filter((skill) => skill !== 'taunt' && skill !== 'intimidation'),
-];
+const tricksOf = (unit: Unit): readonly Skill[] => {
+  const isNamed = (skill: Skill): boolean =>
+    (skill === 'taunt' || skill === 'intimidation') && unit.skills[skill] !== undefined;
+  return [...skillsOf(unit).filter(isNamed), ...skillsOf(unit).filter((skill) => !isNamed(skill))];
+};
 
 /** Traits that can be named without knowing a stranger's sheet (HID-2). */
 const traitsOf = (state: AcesState, by: string, target: Unit): readonly TraitName[] => [
@@ -123,9 +154,16 @@ function onPlace({ state, by, unit }: Actor, power: string): Ideas {
   const cone = spec?.template === 'cone';
   const limit = cone ? 9 : typeof spec?.range === 'object' ? spec.range[2] : 12;
   const places = squaresWithin(state, unit, limit).filter(([x, y]) => x !== unit.at[0] || y !== unit.at[1]);
+  const fewer = Array.from({ length: spec?.pp ?? 0 }, (_, pp) => pp).reverse();
+  const placed = openPlaces(state, cast, 'point', places);
+  const named = known({ state, by, unit }).map(({ id }) => id);
   return [
-    ...openPlaces(state, cast, 'point', places),
+    ...placed,
+    // The square where somebody stands may be told by its name.
+    ...choices(open(state, cast, 'target', [...named, unit.id])).map((one) => ({ ...one, unmeant: true as const })),
     ...(cone ? openPlaces(state, { ...cast, stream: true }, 'point', places) : []),
+    // On fumes: for less than it costs (ACE-15.4).
+    ...placed.flatMap(({ command, vary }) => (vary === undefined ? [] : open(state, command, 'pp', fewer))),
   ];
 }
 

@@ -1,15 +1,18 @@
 import { inHand, isHere } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
-import { type Actor, type Ideas, idea, open } from './idea.ts';
+import { type Actor, choices, type Ideas, idea, open } from './idea.ts';
 
 /** Things in hand, in the pack and on the ground, doors and grips (ACE-9.3, ACE-12.9, ACE-20.4). */
 
+const HANDS = ['main', 'off'];
+
 const isHeld = (unit: Unit, item: Item): boolean => inHand(unit).includes(item);
 
-const own = ({ by, unit }: Actor): Ideas =>
+const own = ({ state, by, unit }: Actor): Ideas =>
   unit.items.flatMap((item): Ideas => {
     const handle = { by, unit: unit.id, item: item.id } as const;
-    if (!isHeld(unit, item)) return [idea({ type: 'ready', ...handle })];
+    if (!isHeld(unit, item))
+      return [idea({ type: 'ready', ...handle }), ...choices(open(state, { type: 'ready', ...handle }, 'hand', HANDS))];
     return [
       idea({ type: 'stow', ...handle }),
       idea({ type: 'dropItem', ...handle }),

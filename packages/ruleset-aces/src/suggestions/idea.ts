@@ -30,6 +30,9 @@ export function open(state: AcesState, command: AcesCommand, param: string, valu
   return values.slice(0, 1).map((value) => idea(asked(value)));
 }
 
+/** Only where there is something to choose from: what is no more than another manner of a deed is not refused by itself. */
+export const choices = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
+
 /** Reasons that another place may not have. */
 const OF_PLACES: readonly string[] = ['no-sight', 'out-of-range', 'bad-target', 'too-far', 'no-pace', 'blocked'];
 

@@ -1,5 +1,6 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
+import { forbids } from '../decide.ts';
 import { isEdgeSquare } from '../procedures/movement/exits.ts';
 import { bestReach, freeReach } from '../procedures/movement/leaping.ts';
 import { paceOf } from '../procedures/movement/running.ts';
@@ -7,7 +8,7 @@ import { asKnown, reachOf } from '../procedures/movement/ways.ts';
 import { distance, onTable } from '../read.ts';
 import { terrainAt } from '../spatial/squares.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
+import { type Actor, choices, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';
 
 /** Moving about: on foot, jumping, in the saddle (ACE-4, ACE-14). */
 
@@ -18,10 +19,12 @@ function walks({ state, by, unit }: Actor): Ideas {
     : [];
   const [first] = values;
   const out = !state.mapped || isEdgeSquare(state, unit.at);
+  const edges = values.filter((square) => isEdgeSquare(state, square));
   return [
     ...(first === undefined ? [] : [{ command: { ...move, to: first }, vary: { param: 'to', values } }]),
     ...(state.mapped ? [] : [idea(move)]),
     ...(out ? [idea({ ...move, exit: true })] : []),
+    ...choices(openPlaces(state, { ...move, exit: true }, 'to', edges)),
     idea({ type: unit.prone ? 'standUp' : 'dropProne', by, unit: unit.id }),
     idea({ type: unit.prone ? 'dropProne' : 'standUp', by, unit: unit.id }),
   ];
@@ -46,11 +49,14 @@ function jumps({ state, by, unit }: Actor): Ideas {
   const ways: readonly Partial<CommandOf<'jump'>>[] = [{}, { useAction: true }];
   if (!state.mapped) return ways.flatMap((way) => [idea({ ...jump, ...way }), idea({ ...jump, ...way, high: true })]);
   const higher = neighbours(unit.at).filter((square) => onTable(state, square) && isHigher(state, unit, square));
+  // Up and down again, where one stands.
+  const upwards = (leap: CommandOf<'jump'>): Ideas => (forbids({ state }, leap).length === 0 ? [idea(leap)] : []);
   return ways.flatMap((way) => {
     const reach = way.useAction === true ? bestReach(unit, false) : freeReach(unit, false);
     return [
       ...openPlaces(state, { ...jump, ...way }, 'to', around(state, unit, Math.floor(reach / 2))),
       ...openPlaces(state, { ...jump, ...way, high: true }, 'to', higher),
+      ...upwards({ ...jump, ...way, high: true }),
     ];
   });
 }

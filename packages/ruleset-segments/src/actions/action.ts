@@ -59,5 +59,12 @@ export function mustBeActing(state: SegState, by: string, unitId: string): reado
   return [];
 }
 
+/** @rule SEG-5.8 Free deeds too: whoever is done with this round of a lull waits for the others. */
+export function mustBeAtIt(state: SegState, by: string, unitId: string): readonly Violation[] {
+  const acting = mustBeActing(state, by, unitId);
+  const isDone = state.mode === 'lull' && state.units[unitId]?.segmentsLeft === 0;
+  return acting.length === 0 && isDone ? [violation('SEG-5.8', 'no-segments', { unit: unitId })] : acting;
+}
+
 export const mustHaveSegment = (unit: Unit): readonly Violation[] =>
   unit.segmentsLeft > 0 ? [] : [violation('SEG-6.1', 'no-segments', { unit: unit.id })];

@@ -9,7 +9,7 @@ import { mustBeTarget, targetOf } from '../procedures/sight/targets.ts';
 import { handOf, isDefender, isEngaged, now, skillOf, weaponOf } from '../read.ts';
 import { factsBetween, groundAt } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';
-import { type Action, type Deed, mustBeActing } from './action.ts';
+import { type Action, type Deed, mustBeAtIt } from './action.ts';
 
 /** @rule SEG-23.3 A lit blade and Form I; it stands still from now on. */
 export const deflectStance: Deed<'deflectStance'> = {
@@ -70,7 +70,7 @@ export const throwBlade: Deed<'throwBlade'> = {
 /** @rule SEG-22.8 In one's own phase, not while Defender. */
 export const changeForm: Action<'changeForm'> = {
   may: ({ state }, { by, unit: id, form }) => {
-    const acting = mustBeActing(state, by, id);
+    const acting = mustBeAtIt(state, by, id);
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     if (!mayTake(unit, form)) return [violation('SEG-22.8', 'not-ready', { why: 'form' })];

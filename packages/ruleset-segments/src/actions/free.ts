@@ -5,11 +5,11 @@ import { isCloaked, uncloak } from '../procedures/gear/cloak.ts';
 import { dropOne } from '../procedures/wounds/falling-down.ts';
 import { handOf, now, weaponOf } from '../read.ts';
 import type { SegState } from '../state.ts';
-import { type Action, mustBeActing } from './action.ts';
+import { type Action, mustBeAtIt } from './action.ts';
 
 /** @rule SEG-6.13 Free at any time in one's own phase. */
 
-const own = (state: SegState, by: string, unit: string): readonly Violation[] => mustBeActing(state, by, unit);
+const own = (state: SegState, by: string, unit: string): readonly Violation[] => mustBeAtIt(state, by, unit);
 
 /** @rule SEG-9.8 */
 export const face: Action<'face'> = {

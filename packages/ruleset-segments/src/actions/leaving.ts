@@ -5,14 +5,14 @@ import { exitHere } from '../procedures/objectives/exits.ts';
 import { isEngaged, now } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { SegState } from '../state.ts';
-import { type Action, mustBeActing } from './action.ts';
+import { type Action, mustBeAtIt } from './action.ts';
 
 /** Giving up: one combatant, or a whole side. */
 
 /** @rule SEG-29.1 Over an edge by which one may leave; not out of a melee. */
 export const flee: Action<'flee'> = {
   may: ({ state, ground }, { by, unit: id }) => {
-    const acting = mustBeActing(state, by, id);
+    const acting = mustBeAtIt(state, by, id);
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     if (isEngaged(state, id)) return [violation('SEG-21.21', 'engaged', { unit: id })];
@@ -25,7 +25,7 @@ export const flee: Action<'flee'> = {
 
 /** @rule SEG-29.1 */
 export const surrender: Action<'surrender'> = {
-  may: ({ state }, { by, unit }) => mustBeActing(state, by, unit),
+  may: ({ state }, { by, unit }) => mustBeAtIt(state, by, unit),
   act: (play, { unit }) => leave(play, unit, 'surrendered'),
 };
 

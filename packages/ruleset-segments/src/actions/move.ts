@@ -1,5 +1,6 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import type { DeedOf, SegCommand } from '../commands.ts';
 import { pointOf } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
@@ -8,7 +9,7 @@ import { clamber, climbOf } from '../procedures/movement/climbing.ts';
 import { isClimbing } from '../procedures/movement/floors.ts';
 import { jumpOf, leap, pitDepth } from '../procedures/movement/jumping.ts';
 import { hasArrived, legOf, legsOf } from '../procedures/movement/legs.ts';
-import { isLame, type MoveKind } from '../procedures/movement/speed.ts';
+import { hasJetPack, isLame, type MoveKind } from '../procedures/movement/speed.ts';
 import { type Found, heightIn, type Way, type Wish } from '../procedures/movement/walking.ts';
 import { wouldShow } from '../procedures/sight/hiding.ts';
 import { alongPath } from '../procedures/time/triggers.ts';
@@ -48,6 +49,20 @@ function mustBeAble(state: SegState, unit: Unit, kind: MoveKind): readonly Viola
   const lame = (kind === 'sprint' || kind === 'jump') && isLame(state, unit);
   return lame ? [violation('SEG-8.8', 'effect', { unit: unit.id, why: 'leg' })] : [];
 }
+
+/** @rule SEG-8.1 Nobody runs on the spot: that would make a hard target, or a run-up (SEG-21.19), of standing still. */
+function mustLeadSomewhere(state: SegState, unit: Unit, command: Move): readonly Violation[] {
+  const { path, to, height } = wishOf(command);
+  const stays = [...(path ?? []), ...(to === undefined ? [] : [to])].every((point) => sameIn(point, unit.at));
+  if (height !== undefined && kindOf(command) !== 'climb' && (kindOf(command) === 'jump' || !hasJetPack(unit)))
+    return [badField('height', 'said only by whoever climbs or flies', 'SEG-8.9')];
+  const rises = height !== undefined && height !== unit.level;
+  return state.mapped && stays && !rises && kindOf(command) !== 'climb'
+    ? [badField('to', 'a place [x, y] other than where it is', 'SEG-8.1')]
+    : [];
+}
+
+const sameIn = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** The first segment of it. */
 function firstWay({ state, ground }: Reading, unit: Unit, command: Move): Found {
@@ -118,7 +133,11 @@ export const move: Deed<'move'> = {
     kind === 'sprint' ? 'sprinting' : kind === 'run' || kind === 'jump' ? 'running' : 'still',
   may: (reading, command, unit) => {
     const kind = kindOf(command);
-    const unfit = [...mustBePosed(unit, kind), ...mustBeAble(reading.state, unit, kind)];
+    const unfit = [
+      ...mustBePosed(unit, kind),
+      ...mustBeAble(reading.state, unit, kind),
+      ...mustLeadSomewhere(reading.state, unit, command),
+    ];
     if (unfit.length > 0) return unfit;
     const found = firstWay(reading, unit, command);
     return 'broken' in found ? found.broken : [];

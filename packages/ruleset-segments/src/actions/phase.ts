@@ -8,7 +8,7 @@ import { goOn, perform } from '../turn/perform.ts';
 import { mayGoOn, mayPerform, readingOf } from '../turn/segments.ts';
 import { beforeDeed } from '../turn/steps.ts';
 import { endPhase } from '../turn.ts';
-import { type Action, commands, mustBeActing, mustHaveSegment } from './action.ts';
+import { type Action, commands, mustBeActing, mustBeAtIt, mustHaveSegment } from './action.ts';
 
 /** @rule SEG-5.5 At the start of a Turn, or when one's own phase begins: nobody has begun a segment yet. */
 export const yieldInitiative: Action<'yieldInitiative'> = {
@@ -27,7 +27,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
 /** @rule SEG-6.2 @rule SEG-6.4 What is not begun may be replaced at any time. */
 export const declare: Action<'declare'> = {
   may: ({ state }, command) => {
-    const acting = mustBeActing(state, command.by, command.unit);
+    const acting = mustBeAtIt(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     if (unit.inProgress !== null) return [violation('SEG-6.6', 'in-progress', { kind: unit.inProgress.command.type })];
@@ -84,7 +84,7 @@ export const next: Action<'next'> = {
 
 /** @rule SEG-6.9 The rest of the phase is given up; in a lull, of the round. */
 export const endTurn: Action<'endTurn'> = {
-  may: ({ state }, { by, unit }) => mustBeActing(state, by, unit),
+  may: ({ state }, { by, unit }) => mustBeAtIt(state, by, unit),
   act: (play, { unit }) => {
     if (play.state.mode === 'lull') play.tell({ type: 'rested', unit, rules: ['SEG-5.8'] });
     else if (play.state.stage === 'declare') play.tell({ type: 'slotTaken', unit, rules: ['SEG-6.3'] });
@@ -93,7 +93,7 @@ export const endTurn: Action<'endTurn'> = {
 };
 
 const mustBeUnderway: Action<'continue'>['may'] = ({ state }, { by, unit: id }) => {
-  const acting = mustBeActing(state, by, id);
+  const acting = mustBeAtIt(state, by, id);
   const unit = state.units[id];
   if (acting.length > 0 || unit === undefined) return acting;
   return unit.inProgress === null ? [violation('SEG-6.6', 'not-asked', { what: 'continue', why: 'underway' })] : [];

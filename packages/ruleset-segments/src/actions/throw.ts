@@ -120,9 +120,15 @@ const isOff = ({ width, height, mapped }: SegState, [x, y]: Point): boolean =>
 function mustLand(state: SegState, unit: Unit, command: Command, mark: Mark | undefined): readonly Violation[] {
   if (mark === undefined) return [violation('SEG-16.1', 'target', { target: command.target ?? '' })];
   if (isOff(state, mark.at)) return [violation('SEG-16.1', 'target', { target: '', why: 'off' })];
-  if (command.target !== undefined) return mustBeTarget(state, unit, command.target);
-  return [];
+  if (command.target === undefined) return [];
+  const broken = mustBeTarget(state, unit, command.target);
+  if (broken.length > 0 || command.point !== undefined || isInView(state, unit, command.target)) return broken;
+  return [violation('SEG-9.5', 'no-sight', { target: command.target, pieces: [] })];
 }
+
+/** @rule SEG-9.5 Of an enemy out of sight nobody knows more than where it was last: that point may be named, not the enemy. */
+const isInView = (state: SegState, unit: Unit, targetId: string): boolean =>
+  !state.mapped || state.units[targetId]?.side === unit.side || (state.seen[unit.side] ?? []).includes(targetId);
 
 const tooFar = (mark: Mark): readonly Violation[] => [
   violation('SEG-16.1', 'out-of-range', { range: metresOf(mark.distance2) }),

@@ -1,14 +1,22 @@
 import { handOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
-import { type Actor, type Ideas, idea, open, openPlaces, peopleOf, placesWithin } from './idea.ts';
+import { type Actor, choices, type Ideas, idea, open, openPlaces, peopleOf, placesWithin } from './idea.ts';
 
 /** Things in hand, on the belt and on the ground; helping and being helped (SEG-7, SEG-16.15, SEG-19, SEG-24, SEG-25). */
 
-const ofWeapons = ({ by, unit }: Actor): Ideas =>
-  unit.weapons.flatMap((item): Ideas => {
+/** @rule SEG-15.5 The most rounds anybody loads at once. */
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const ofWeapons = (actor: Actor): Ideas => {
+  const { by, unit } = actor;
+  return unit.weapons.flatMap((item): Ideas => {
     const own = { by, unit: unit.id, weapon: item.id } as const;
-    if (handOf(unit, item.id) === undefined) return [idea({ type: 'drawWeapon', ...own })];
+    if (handOf(unit, item.id) === undefined)
+      return [
+        idea({ type: 'drawWeapon', ...own }),
+        ...choices(open(actor, { type: 'drawWeapon', ...own }, 'hand', HANDS)),
+      ];
     return [
       idea({ type: 'stowWeapon', ...own }),
       idea({ type: 'releaseSafety', ...own }),
@@ -16,11 +24,13 @@ const ofWeapons = ({ by, unit }: Actor): Ideas =>
       idea({ type: 'changeCell', ...own }),
       idea({ type: 'changeGas', ...own }),
       idea({ type: 'reloadShells', ...own }),
+      ...choices(open(actor, { type: 'reloadShells', ...own }, 'rounds', ROUNDS)),
       idea({ type: 'mountBipod', ...own }),
       idea({ type: 'dropItem', by, unit: unit.id, item: item.id }),
       idea({ type: 'switchOff', by, unit: unit.id, item: item.id }),
     ];
   });
+};
 
 /** What is carried in numbers: grenades, spares, supplies. */
 const storesOf = ({ grenades, spares, supplies }: Unit): readonly string[] =>
@@ -45,6 +55,7 @@ function ofThings(actor: Actor): Ideas {
   const friends = peopleOf(actor).filter(({ side }) => side === unit.side);
   return [
     ...open(actor, { type: 'pickUp', ...own, item: '' }, 'item', lying),
+    ...HANDS.flatMap((hand) => choices(open(actor, { type: 'pickUp', ...own, item: '', hand }, 'item', lying))),
     ...[...new Set([...carried, ...grenadesInHand(unit)])].map((item) => idea({ type: 'dropItem', ...own, item })),
     ...doors.map(({ id: door, open: isOpen }) =>
       idea({ type: 'openDoor', ...own, door, ...(isOpen === true ? { close: true } : {}) }),

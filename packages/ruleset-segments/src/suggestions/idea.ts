@@ -44,6 +44,9 @@ export function open({ reading }: Actor, command: SegCommand, param: string, val
   return values.slice(0, 1).map((value) => idea(asked(value)));
 }
 
+/** Only where there is something to choose from. */
+export const choices = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
+
 /** Reasons that another place may not have. */
 const OF_PLACES: readonly string[] = ['no-sight', 'out-of-range', 'target', 'too-far', 'blocked', 'no-cover'];
 

@@ -1,5 +1,6 @@
-import { reachOf } from '../procedures/movement/speed.ts';
-import { type Actor, type Ideas, idea, open, openPlaces, placesWithin } from './idea.ts';
+import type { SegCommand } from '../commands.ts';
+import { hasJetPack, reachOf } from '../procedures/movement/speed.ts';
+import { type Actor, choices, type Ideas, idea, open, openPlaces, placesWithin } from './idea.ts';
 
 /** Moving about, posture, leaning (SEG-7, SEG-8, SEG-9). */
 
@@ -12,13 +13,31 @@ function reachIn({ state, unit }: Actor, kind: (typeof KINDS)[number]): number {
 
 const KINDS = ['run', 'jump', 'sprint', 'crawl', 'climb'] as const;
 
+/** @rule SEG-8.3 @rule SEG-8.9 Up or down where one is, as high as one says: climbing, or in the air. */
+const upwards = (actor: Actor, kind: (typeof KINDS)[number]): Ideas =>
+  kind === 'climb' || (kind !== 'jump' && kind !== 'crawl' && hasJetPack(actor.unit))
+    ? choices(open(actor, { type: 'move', by: actor.by, unit: actor.unit.id, kind }, 'height', [0, 1, 2, 3]))
+    : [];
+
+/** @rule SEG-8.1 The farthest of these ways, in more segments than one: so many, and farther then. */
+function longer(actor: Actor, ways: Ideas): Ideas {
+  const more = Array.from({ length: Math.max(0, actor.unit.segmentsLeft - 1) }, (_, index) => index + 2);
+  return ways.flatMap(({ command, vary }) => {
+    const last = vary === undefined ? {} : { [vary.param]: vary.values.at(-1) };
+    return vary === undefined ? [] : choices(open(actor, { ...command, ...last } as SegCommand, 'segments', more));
+  });
+}
+
 function walks(actor: Actor): Ideas {
   const { state, by, unit } = actor;
   const fitting = KINDS.filter((kind) => (kind === 'crawl') === (unit.posture === 'prone'));
   const move = (kind: (typeof KINDS)[number]) => ({ type: 'move', by, unit: unit.id, kind }) as const;
   if (!state.mapped) return fitting.map((kind) => idea(move(kind)));
   const to = (kind: (typeof KINDS)[number]) => placesWithin(actor, reachIn(actor, kind));
-  return fitting.flatMap((kind) => openPlaces(actor, move(kind), 'to', to(kind)));
+  return fitting.flatMap((kind) => {
+    const ways = [...openPlaces(actor, move(kind), 'to', to(kind)), ...upwards(actor, kind)];
+    return [...ways, ...longer(actor, ways)];
+  });
 }
 
 function postures(actor: Actor): Ideas {

@@ -36,7 +36,8 @@ function mayEndTurn(state: StepState, by: string, named: string | undefined): re
     const foe = id === null ? undefined : state.units[id];
     if (id === null) return mayEndPhase(state, by);
     if (foe === undefined) return [violation('STEP-2.2', 'no-such-unit', { unit: id })];
-    if (foe.kind !== 'foe' || foe.turnDone) return [violation('STEP-9.2', 'not-your-turn', { current: '' })];
+    if (foe.kind !== 'foe' || !foesToAct(state).some((one) => one.id === id))
+      return [violation('STEP-9.2', 'not-your-turn', { current: '' })];
     return commands(state, by, foe) ? [] : [violation('STEP-24.1', 'not-yours', { unit: foe.id })];
   }
   if (state.phase !== 'heroes') return wrongPhase(state);

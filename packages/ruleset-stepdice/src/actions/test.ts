@@ -58,15 +58,19 @@ const isSameTry = (a: FailedKey, b: FailedKey): boolean =>
   a.tool === b.tool &&
   (a.square === null || b.square === null ? a.square === b.square : sameSquare(a.square, b.square));
 
-/** @rule STEP-6.9 @rule STEP-6.10 The same try again wants a helper the failed one lacked, or a price accepted. */
-function barsRepeat(state: StepState, hero: Hero, command: TestCommand, point: PointPlan): readonly Violation[] {
-  if (command.acceptComplication === true) return [];
+/** @rule STEP-6.9 The same try again, without a helper that the failed one lacked. */
+function isRepeat(state: StepState, hero: Hero, command: TestCommand, point: PointPlan): boolean {
   const helpers = bumpsOf(state, hero, 0);
   const now = keyOfTry(hero, command, point, helpers);
   const failed = state.failedKeys.filter((key) => isSameTry(key, now));
-  const barred = failed.length > 0 && failed.every((key) => helpers <= key.helpers);
-  return barred ? [violation('STEP-6.10', 'no-change', { what: command.point })] : [];
+  return failed.length > 0 && failed.every((key) => helpers <= key.helpers);
 }
+
+/** @rule STEP-6.10 It wants a price accepted. */
+const barsRepeat = (state: StepState, hero: Hero, command: TestCommand, point: PointPlan): readonly Violation[] =>
+  command.acceptComplication !== true && isRepeat(state, hero, command, point)
+    ? [violation('STEP-6.10', 'no-change', { what: command.point })]
+    : [];
 
 /** What is tried, by whom, and the test of it. */
 interface TestPlan extends Planned {
@@ -126,9 +130,9 @@ function barsOwn(state: StepState, command: TestCommand, { hero, point, test: sp
   return broken.length > 0 ? broken : barsTest(state, spec);
 }
 
-/** @rule STEP-6.10 The accepted price is paid first: the clock, or a complication where there is none. */
-function payForRepeat(play: StepPlay, command: TestCommand, point: PointPlan): void {
-  if (command.acceptComplication !== true) return;
+/** @rule STEP-6.10 The price of the same try again is paid first: the clock, or a complication where there is none. */
+function payForRepeat(play: StepPlay, command: TestCommand, { hero, point }: TestPlan): void {
+  if (!isRepeat(play.state, hero, command, point)) return;
   const clock = clockFor(play.state, point.clock);
   if (clock === undefined) universalComplication(play, command.unit);
   else tick(play, clock.id, 1, ['STEP-6.10']);
@@ -167,7 +171,7 @@ function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boo
 }
 
 function takeOn(play: StepPlay, command: TestCommand, plan: TestPlan | undefined): void {
-  if (plan !== undefined) payForRepeat(play, command, plan.point);
+  if (plan !== undefined) payForRepeat(play, command, plan);
   settleDowned(play);
   if (heroOf(play.state, command.unit).downed) return;
   const priced = { ...command, acceptComplication: true };

@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { areaAround } from '../procedures/areas.ts';
 import { atNext, setEffect, setZone } from '../procedures/effects.ts';
-import { gmSeat, heroOf, itemOf } from '../read.ts';
+import { gmSeat, heroOf, isPresent, itemOf } from '../read.ts';
 import { squareOf } from '../sheet/figure.ts';
 import { lineOf, onMap } from '../spatial.ts';
 import type { Hero, Item, Square, StepState } from '../state.ts';
@@ -36,7 +36,23 @@ function barsUse(state: StepState, hero: Hero, command: UseGear): readonly Viola
   if (item === undefined || !hasOwnUse(state, item))
     return [violation('STEP-1.8', 'no-permission', { what: command.item })];
   if (item.uses === 0) return [violation('STEP-9.8', 'used-up', { what: command.item })];
-  return item.kind === 'smokePellet' ? barsThrow(state, hero, command) : [];
+  const aimed = item.kind === 'smokePellet' ? barsThrow(state, hero, command) : barsPlace(command);
+  return [...aimed, ...barsTarget(state, item, command)];
+}
+
+const needless = (): readonly Violation[] => [violation('STEP-9.8', 'illegal-target', { target: '', why: 'needless' })];
+
+/** Only what is thrown needs a place. */
+const barsPlace = ({ at }: UseGear): readonly Violation[] => (at === undefined ? [] : needless());
+
+/** Somebody or something everybody knows of; a pellet is thrown at a place, not at somebody. */
+function barsTarget(state: StepState, item: Item, { target }: UseGear): readonly Violation[] {
+  if (target === undefined) return [];
+  if (item.kind === 'smokePellet') return needless();
+  const unit = state.units[target];
+  const known = unit !== undefined && (unit.kind === 'hero' || isPresent(unit));
+  const isThing = state.objects.some(({ id }) => id === target);
+  return known || isThing ? [] : [violation('STEP-9.8', 'illegal-target', { target })];
 }
 
 /** 2x2 squares of smoke until the end of the next foe phase; without a board it hides whoever throws it (STEP-0.3). */

@@ -2,7 +2,7 @@ import type { LineMark, Params } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { kinds, line, marked, silent, some } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import { isD6 } from '../read.ts';
+import { isD6, isPresent } from '../read.ts';
 import { type FailedKey, NO_RULINGS, type OpenTest, type Rulings, type StepState } from '../state.ts';
 import { OUTCOMES } from '../vocabulary.ts';
 import { attribute, event, type Names, someone, somewhere, steps, testKind } from './event.ts';
@@ -72,6 +72,9 @@ function aimOf(state: StepState, { target, about }: OpenTest, names: Names): Par
 function aboutOf(state: StepState, { kind, about, target }: OpenTest, names: Names): Params {
   if (about === null || about === target) return {};
   if (state.hazards.some((one) => one.id === about)) return { about: names.point('disable') };
+  // STEP-14.8: somebody who is watched closely; of a foe in hiding not even its name is known.
+  const watched = state.units[about];
+  if (watched?.kind === 'foe' && isPresent(watched)) return { about: names.unit(watched.id) };
   return { about: kind === 'magic' ? names.term('spell', about) : names.point(about) };
 }
 

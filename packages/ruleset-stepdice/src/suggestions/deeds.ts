@@ -1,9 +1,10 @@
 import { talentTags } from '../catalogue/talents.ts';
 import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
+import { type PointPlan, pointFor } from '../procedures/tests/points.ts';
 import { heroesOf, presentFoes } from '../read.ts';
-import type { Hero, TestPoint, Thing } from '../state.ts';
-import { ATTACK_KINDS, PREPARED } from '../vocabulary.ts';
+import type { Hero, StepState } from '../state.ts';
+import { ATTACK_KINDS, ATTRIBUTES, PREPARED } from '../vocabulary.ts';
 import { type Actor, type Ideas, idea, legal, open, openPlaces, unusedBoons } from './idea.ts';
 import { squaresWithin } from './places.ts';
 
@@ -36,28 +37,65 @@ const shoves = ({ state, by, unit }: Actor<Hero>): Ideas =>
   });
 
 /** Talents whose tag fits the point (STEP-6.8). */
-const fittingTalents = (hero: Hero, point: TestPoint): readonly string[] =>
-  hero.talents.filter((talent) => talentTags(talent).some((tag) => point.tags.includes(tag)));
+const fittingTalents = (hero: Hero, tags: readonly string[]): readonly string[] =>
+  hero.talents.filter((talent) => talentTags(talent).some((tag) => tags.includes(tag)));
 
-/** @rule STEP-6.9 What failed before may be tried at a price. */
-function tries(actor: Actor<Hero>, thing: Thing, point: TestPoint): Ideas {
+/** Tools that fit, where there is more than one to choose from (STEP-1.10). */
+function fittingTools(hero: Hero, { needs, tags }: PointPlan): readonly string[] {
+  const wanted = needs === null ? tags : [needs];
+  const fitting = hero.gear.filter((item) => item.tags.some((tag) => wanted.includes(tag)));
+  return fitting.length > 1 ? fitting.map(({ id }) => id) : [];
+}
+
+/** @rule STEP-6.9 One point with each attribute it takes, with what helps; what failed before may be tried at a price. */
+function tries(actor: Actor<Hero>, point: string): Ideas {
   const { state, by, unit } = actor;
-  if (thing.used || thing.open) return [];
-  return point.attributes.flatMap((attribute) => {
-    const command = { type: 'test', by, unit: unit.id, point: point.id, attribute } as const;
+  const plan = pointFor(state, unit, { type: 'test', by, unit: unit.id, point });
+  return plan.attributes.flatMap((attribute) => {
+    const command = { type: 'test', by, unit: unit.id, point, attribute } as const;
     const broken = forbids({ state }, command);
     if (broken.length === 1 && broken[0]?.code === 'no-change')
       return [idea(command), idea({ ...command, acceptComplication: true })];
     if (broken.length > 0) return [idea(command)];
-    const talents = fittingTalents(unit, point);
-    return [...withBoons(actor, command), ...(talents.length > 0 ? open(state, command, 'talent', talents) : [])];
+    return [
+      ...withBoons(actor, command),
+      ...legal(open(state, command, 'talent', fittingTalents(unit, plan.tags))),
+      ...legal(open(state, command, 'tool', fittingTools(unit, plan))),
+    ];
+  });
+}
+
+/** Points of the scenario that are still to be tried. */
+const pointsOf = ({ objects }: StepState): readonly string[] =>
+  objects.filter(({ used, open: isOpen }) => !used && !isOpen).flatMap(({ tests }) => tests.map(({ id }) => id));
+
+/** @rule STEP-22.1 Hazards everybody knows of; a look round for others (STEP-22.3), a hostile effect (STEP-15.10). */
+function hazardTests(actor: Actor<Hero>): Ideas {
+  const { state } = actor;
+  const known = state.hazards.filter(({ hidden }) => !hidden).map(({ id }) => id);
+  const ideas = ['search', 'resist', ...known].flatMap((point) => tries(actor, point));
+  // What is no use here needs no reason of its own.
+  return ideas.filter(({ command }) => forbids({ state }, command).length === 0);
+}
+
+/** @rule STEP-14.8 Any foe in view may be watched closely. */
+function watching({ state, by, unit }: Actor<Hero>): Ideas {
+  const foes = presentFoes(state).map(({ id }) => id);
+  return ATTRIBUTES.flatMap((attribute) => {
+    const command = { type: 'test', by, unit: unit.id, point: '', attribute } as const;
+    const helped = fittingTalents(unit, ['notice']).map((talent) => ({ ...command, talent }));
+    const ideas = [command, ...helped].flatMap((one) => legal(open(state, one, 'point', foes)));
+    // A close look by itself does nothing; whoever has a reason for it says so.
+    return ideas.map((one) => ({ ...one, unmeant: true as const }));
   });
 }
 
 const things = (actor: Actor<Hero>): Ideas => {
   const { state, by, unit } = actor;
   return [
-    ...state.objects.flatMap((thing) => thing.tests.flatMap((point) => tries(actor, thing, point))),
+    ...pointsOf(state).flatMap((point) => tries(actor, point)),
+    ...hazardTests(actor),
+    ...watching(actor),
     ...open(
       state,
       { type: 'interact', by, unit: unit.id, object: '' },
@@ -71,6 +109,7 @@ function items({ state, by, unit }: Actor<Hero>): Ideas {
   const weapons = unit.gear.filter((item) => item.weapon && item.id !== unit.inHand).map(({ id }) => id);
   const lying = state.items.map(({ item }) => item.id);
   const useful = unit.gear.filter((item) => !item.weapon && !item.protection);
+  const everything = [...heroesOf(state), ...presentFoes(state), ...state.objects].map(({ id }) => id);
   return [
     ...open(state, { type: 'draw', by, unit: unit.id, weapon: '' }, 'weapon', weapons),
     ...open(state, { type: 'recover', by, unit: unit.id, item: '' }, 'item', lying),
@@ -78,7 +117,7 @@ function items({ state, by, unit }: Actor<Hero>): Ideas {
       const command = { type: 'useGear', by, unit: unit.id, item } as const;
       return uses !== null && state.mapped
         ? openPlaces(state, command, 'at', squaresWithin(state, unit.at, 5))
-        : [idea(command)];
+        : [idea(command), ...legal(open(state, command, 'target', everything))];
     }),
   ];
 }
@@ -99,7 +138,7 @@ export const deeds = (actor: Actor<Hero>): Ideas => {
     ...attacks(actor),
     ...shoves(actor),
     ...things(actor),
-    idea({ type: 'test', by, unit: unit.id, point: 'stealth', attribute: 'dexterity' }),
+    ...tries(actor, 'stealth'),
     ...items(actor),
     ...comrades(actor),
     ...open(state, { type: 'prepare', by, unit: unit.id, kind: 'attack' }, 'kind', [...PREPARED]),

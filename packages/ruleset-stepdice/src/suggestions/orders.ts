@@ -58,5 +58,7 @@ export const orders = (actor: Actor<Foe>): Ideas => {
       state.objects.map(({ id }) => id),
     ),
     idea({ type: 'foeEnd', by, unit: unit.id }),
+    // The protocol's word for the same: said by programs, and needed by nobody who picks from a list.
+    { ...idea({ type: 'endTurn', by, unit: unit.id }), unmeant: true },
   ];
 };

@@ -1,10 +1,21 @@
-import type { AnyRuleset, Command, GroundMaker, Json, Language, Offer, Pending, Violation } from '@potyczka/kernel';
+import type {
+  AnyRuleset,
+  Command,
+  GroundMaker,
+  Json,
+  Language,
+  Offer,
+  Pending,
+  shape,
+  Violation,
+} from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
 import { oddsOfAnswer } from '@potyczka/odds';
 import { Chance } from '../chance.ts';
 import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
 import { Changes } from './entered-again.ts';
+import { bare, isListedOtherwise, madeUp, namingFields, saidOtherwise, unlisted, wordsIn } from './from-shapes.ts';
 import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, isFollowed, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
@@ -21,6 +32,8 @@ export interface Reach {
   /** How many commands of one type are played against their odds, and how many questions of one kind are met. */
   readonly ofAType: number;
   readonly ofAKind: number;
+  /** How many commands of each type are made from what it takes, offered ones and others, and how many values are tried of a field. */
+  readonly shaped: number;
   readonly counted: Counted;
   readonly plays: number;
   /** Plays of one command of the game, to see what a hundred do not show. */
@@ -29,12 +42,12 @@ export interface Reach {
 
 /** What every run of the tests can afford. */
 export const SLICE: Reach = {
-  ...{ seed: '1', steps: 60, every: 6, ofAType: 2, ofAKind: 2, plays: 40, deepPlays: 1000 },
+  ...{ seed: '1', steps: 60, every: 6, ofAType: 2, ofAKind: 2, shaped: 1, plays: 40, deepPlays: 1000 },
   counted: { runs: 200, work: 2000, plays: 100 },
 };
 /** What is run by itself: enough plays to see a chance that is off by a hundredth, of odds as people get them. */
 export const WHOLE: Reach = {
-  ...{ seed: '1', steps: 300, every: 5, ofAType: 2, ofAKind: 10, plays: 20_000, deepPlays: 20_000 },
+  ...{ seed: '1', steps: 300, every: 5, ofAType: 2, ofAKind: 10, shaped: 3, plays: 20_000, deepPlays: 20_000 },
   counted: { runs: 4000, work: 30_000, plays: 1000 },
 };
 
@@ -157,7 +170,15 @@ export class ClassSurvey {
       for (const { type, violations } of refused) this.hear(table, seat, violations, { type });
       this.tryOffers(table, commands);
       this.tryGenerated(table, seat, commands);
+      if (!rulersAt(table).includes(seat)) this.tryShapes(table, seat, commands);
       this.tryHidden(table, seat);
+    }
+    // A GM may do everything for everybody, whoever is awaited.
+    for (const seat of rulersAt(table)) {
+      const { commands } = this.rules.offers(table.checkpoint.state, seat, this.ground);
+      this.tryShapes(table, seat, commands);
+    }
+    for (const seat of awaitedAt(table)) {
       for (const what of faultsOnMap(this.rules, this.rules.view(table.checkpoint.state, seat)))
         this.found('drawn', what);
     }
@@ -277,19 +298,48 @@ export class ClassSurvey {
 
   /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */
   private tryGenerated(table: AnyTable, seat: string, commands: readonly Offer<Command>[]): void {
-    if (this.rules.seats(table.checkpoint.state).some(({ id, role }) => id === seat && role === 'gm')) return;
+    if (rulersAt(table).includes(seat)) return;
     const pool = poolAt(table, seat, commands);
     for (const patterns of this.seen.values())
       for (const raw of generatedAt(seat, patterns, pool, this.chance)) {
         const answer = refusalOf(table, raw);
         if (typeof answer === 'string') this.found('crash', `${raw.type}: ${answer}`, raw);
         else if (answer !== null) this.hear(table, seat, answer, raw);
-        if (answer === null && !isListed(raw, commands) && !isAnotherSpelling(table, raw, commands))
+        if (answer === null && !isListed(raw, commands) && !isListedOtherwise(table, raw, commands))
           this.found('listed', `${raw.type} is accepted and not listed`, raw);
       }
     for (const [pattern] of this.seen.values())
       for (const raw of spoiltAt(seat, pattern === undefined ? [] : [pattern], NOBODY))
         this.tryRefusal(table, seat, raw);
+  }
+
+  /**
+   * Nothing is accepted with anything in it that is not listed: commands of every type with every field its shape has, for
+   * everybody, a GM too.
+   */
+  private tryShapes(table: AnyTable, seat: string, commands: readonly Offer<Command>[]): void {
+    const { state } = table.checkpoint;
+    const words = [...wordsIn(this.rules.view(state, seat))];
+    const known = { pool: poolAt(table, seat, commands), words, most: this.reach.shaped };
+    for (const [type, form] of Object.entries(this.rules.commands)) {
+      // What a GM may rule is listed by itself, as forms.
+      if (type === 'rule') continue;
+      const alike = commands.filter(({ command }) => command.type === type);
+      for (let n = 0; n < 2 * this.reach.shaped; n++) {
+        const offered = n % 2 === 0 ? anOffer(alike, this.chance) : undefined;
+        const base = offered ?? madeUp(type, seat, form, known, this.chance);
+        for (const raw of saidOtherwise(base, form, known, this.chance)) this.tryShaped(table, raw, form, commands);
+      }
+    }
+  }
+
+  private tryShaped(table: AnyTable, raw: Raw, form: shape.Form, commands: readonly Offer<Command>[]): void {
+    const { command } = accepted(table, raw) ?? {};
+    if (command === undefined || unlisted({ ...command }, form, commands).length === 0) return;
+    const short = bare(table, { ...command });
+    const left = unlisted(short, form, commands);
+    if (left.length === 0 || isListedOtherwise(table, short, commands)) return;
+    this.found('listed', `${raw.type} is accepted with ${left.join(', ')} that is not listed`, short);
   }
 
   /** Whatever becomes of a message: if it is refused, then in words. */
@@ -306,33 +356,41 @@ export class ClassSurvey {
     return idsFor(null).filter((id) => !seen.includes(id));
   }
 
-  /** A refusal about a figure the seat can't see is that about one which does not exist. */
+  /** A refusal about a figure the seat can't see is that about one which does not exist, wherever it is named. */
   private tryHidden(table: AnyTable, seat: string): void {
     for (const id of this.hiddenFrom(table, seat))
       for (const patterns of this.seen.values())
         for (const pattern of patterns)
-          for (const field of ['unit', 'target']) {
-            if (!(field in pattern)) continue;
-            const answer = (who: string): string =>
-              JSON.stringify(refusalOf(table, { ...pattern, by: seat, [field]: who })).replaceAll(who, '?');
-            if (answer(id) !== answer(NOBODY))
-              this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`);
+          for (const field of namingFields(this.rules.commands[String(pattern.type)])) {
+            // Whom something is meant for may be said instead of the place it is meant for.
+            const { point: _point, at: _at, to: _to, spot: _spot, ...placeless } = pattern;
+            for (const base of [pattern, placeless]) {
+              const answer = (who: string): string =>
+                JSON.stringify(refusalOf(table, { ...base, by: seat, [field]: who }))
+                  .replaceAll(who, '?')
+                  // Somebody may go by a word of the rules, which is translated wherever it is said.
+                  .replaceAll(/@\w+\.\?/g, '?');
+              if (answer(id) !== answer(NOBODY))
+                this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`, {
+                  ...base,
+                  [field]: id,
+                });
+            }
           }
   }
 }
 
-/** Whether something listed does the very same: a crewed vehicle, say, may be named for its pilot. */
-function isAnotherSpelling(table: AnyTable, raw: Raw, commands: readonly Offer<Command>[]): boolean {
-  const told = (one: Raw): string | undefined => {
-    const { result } = attempt(table, one);
-    return result.ok ? JSON.stringify(result.table.entry.events) : undefined;
-  };
-  const wanted = told(raw);
-  return commands.some(({ command, vary }) => {
-    if (command.type !== raw.type) return false;
-    const listed = vary === undefined ? [{}] : vary.values.map((value) => ({ [vary.param]: value }));
-    return listed.some((one) => told({ ...command, ...one } as unknown as Raw) === wanted);
-  });
+const rulersAt = ({ rules, checkpoint }: AnyTable): readonly string[] =>
+  rules.seats(checkpoint.state).flatMap(({ id, role }) => (role === 'gm' ? [id] : []));
+
+/** A message that is accepted, as the rules read it. */
+function accepted(table: AnyTable, raw: Raw): { readonly command: Command } | undefined {
+  try {
+    const { result, command } = attempt(table, raw);
+    return result.ok && command !== undefined ? { command } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a message is refused; `null` when it is accepted, a word of the error when the rules break down over it. */

@@ -6,6 +6,7 @@ import { unitOf } from '../../read.ts';
 import { lightAt, lightPenalty, sightLine } from '../../spatial/sight.ts';
 import type { AcesState, Unit } from '../../state.ts';
 import { type Broken, mayReach, ok } from '../attacks/checks.ts';
+import { mustBeTarget } from '../attacks/facts.ts';
 import type { Planned, SpecialAttack } from '../attacks/plan.ts';
 import { rollAttack } from '../attacks/roll.ts';
 import { common, rangePenalty } from '../attacks/to-hit.ts';
@@ -92,6 +93,9 @@ function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
 
 /** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
 function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
+  // HID-2: a square is not told by naming whoever hides in it.
+  const unknown = plan.targets.flatMap(({ id }) => (id === unit.id ? [] : mustBeTarget(state, unit, id)));
+  if (unknown.length > 0) return unknown;
   const point = plan.point ?? unit.at;
   const { template } = plan.blow.armed.spec;
   const aimed = template === 'cone' || template === 'stream';

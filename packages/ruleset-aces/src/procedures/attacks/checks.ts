@@ -155,6 +155,8 @@ export function mayAttack(
     ...maySpeak(state, command.by, command.situation),
     ...(free ? ok : mustBeFree(unit)),
     ...mayUse(unit, plan),
+    // ACE-13.3: a square is aimed at with a template; any other attack is measured to whom or what it is meant for.
+    ...(command.point !== undefined && plan.point === null ? [violation('ACE-13.3', 'bad-combination')] : ok),
     ...(plan.thing === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
     ...mayShootHere(state, unit, plan),
     ...aimed,

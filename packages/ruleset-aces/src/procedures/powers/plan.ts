@@ -119,11 +119,17 @@ const needsTrait = (spec: PowerSpec): boolean => spec.id === 'sharpen' || spec.i
 
 /** What the power itself asks of its target. */
 function mustSuit(state: AcesState, { spec, target, point, command }: Cast): readonly Violation[] {
+  const caster = unitOf(state, command.unit);
+  const unknown = target === null || (target.hidden && target.side !== caster.side);
+  // ACE-10.17: whom nobody knows of is no square either.
+  if (spec.aimedAt === 'point' && command.target !== undefined) {
+    if (command.point !== undefined) return [violation('ACE-15.1', 'bad-combination')];
+    if (unknown) return [badTarget(command.target)];
+  }
+  if (command.trait !== undefined && !needsTrait(spec)) return [violation('ACE-15.1', 'bad-combination')];
   if (spec.aimedAt === 'point')
     return point === null || (state.mapped && !onTable(state, point)) ? [badTarget(undefined, 'point')] : [];
-  if (target === null || target.fled || target.exited || target.dead) return [badTarget(command.target)];
-  const caster = unitOf(state, command.unit);
-  if (target.hidden && target.side !== caster.side) return [badTarget(target.id)];
+  if (target === null || target.fled || target.exited || target.dead || unknown) return [badTarget(command.target)];
   if (spec.aimedAt === 'enemy' && (target.id === caster.id || target.eliminated))
     return [badTarget(target.id, target.eliminated ? 'down' : 'self')];
   if (needsTrait(spec) && (command.trait === undefined || traitOf(state, target, command.trait) === undefined))

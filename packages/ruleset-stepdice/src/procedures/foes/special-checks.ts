@@ -162,6 +162,14 @@ function barsOwn(plan: SpecialPlan): readonly Violation[] {
   }
 }
 
+/** What is named and has no part in the move: a figure where it takes a square, a square where it takes a figure. */
+function barsNeedless({ state, move, command: { target, at } }: SpecialPlan): readonly Violation[] {
+  const isPlaced = move.name === 'volley' || move.name === 'anchor';
+  const named = move.name === 'bolster' || (isPlaced && !state.mapped);
+  const needless = (target !== undefined && !named) || (at !== undefined && !(isPlaced && state.mapped));
+  return needless ? [violation('STEP-14.9', 'illegal-target', { target: '', why: 'needless' })] : [];
+}
+
 /** Everything the move itself asks for. */
 export function barsSpecial(
   { unit, move: named }: SpecialCommand,
@@ -172,6 +180,6 @@ export function barsSpecial(
   const { state, foe, move, manner } = plan;
   // STEP-11.5: the disarmed do not shoot.
   if (foe.disarmed && move.name === 'volley') return [violation('STEP-11.5', 'disarmed', { unit })];
-  if (manner === 'fire' || manner === 'sustain') return [];
-  return [...barsAfresh(state, foe, move), ...barsOwn(plan)];
+  if (manner === 'fire' || manner === 'sustain') return barsNeedless(plan);
+  return [...barsAfresh(state, foe, move), ...barsOwn(plan), ...barsNeedless(plan)];
 }

@@ -185,6 +185,26 @@ function barsFigures(state: StepState, hero: Hero, command: CastCommand, spell: 
   };
 }
 
+type Aimed = 'target' | 'targets' | 'at' | 'squares';
+const FIGURES: readonly Aimed[] = ['target', 'targets'];
+
+/** What a spell may be aimed at by name: figures, a square, squares. Without a board everything is named (STEP-0.3). */
+function aimsOf({ mapped }: StepState, { aim }: Spell): readonly Aimed[] {
+  if (aim === 'foe' || aim === 'hero') return FIGURES;
+  if (aim === 'squares') return ['squares'];
+  if (aim === 'square' || aim === 'area') return mapped ? ['at'] : FIGURES;
+  return [];
+}
+
+/** What is named and has no part in this spell: whoever names it expects something else of it. */
+function barsNeedless(state: StepState, command: CastCommand, spell: Spell): readonly Violation[] {
+  const taken = aimsOf(state, spell);
+  const named = (['target', 'targets', 'at', 'squares'] as const).filter((field) => command[field] !== undefined);
+  return named.every((field) => taken.includes(field))
+    ? []
+    : [violation('STEP-15.2', 'illegal-target', { target: '', why: 'needless' })];
+}
+
 /** Range, line, cover; then who or what may be meant at all; then how many. */
 export function barsAim(state: StepState, hero: Hero, command: CastCommand, spell: Spell): readonly Violation[] {
   const found = (): Found => {
@@ -203,5 +223,5 @@ export function barsAim(state: StepState, hero: Hero, command: CastCommand, spel
     }
   };
   const { reach, legal } = found();
-  return [...reach, ...legal];
+  return [...reach, ...legal, ...barsNeedless(state, command, spell)];
 }

@@ -220,7 +220,9 @@ export function toolFor(hero: Hero, command: TestCommand, point: PointPlan): Ite
 /** @rule STEP-1.8 @rule STEP-1.9 Gear is a permission: without it the test can't be tried. */
 export function barsTool(hero: Hero, command: TestCommand, point: PointPlan): readonly Violation[] {
   const tool = toolFor(hero, command, point);
-  const missing = command.tool !== undefined && tool === undefined;
+  // What is no tool for this is no other way of trying it either (STEP-6.9).
+  const unfit = tool !== undefined && point.tags.length > 0 && !matches(tool, [...point.tags, point.needs ?? '']);
+  const missing = command.tool !== undefined && (tool === undefined || unfit);
   const useless = point.needs !== null && (tool === undefined || !tool.tags.includes(point.needs));
   return missing || useless
     ? [violation('STEP-1.8', 'no-permission', { what: command.tool ?? point.needs ?? '' })]
