@@ -57,7 +57,8 @@ const isWithin = (lines: readonly ShownLine[], { span: [from, to] }: Drawn): boo
 function leadOf(lines: readonly ShownLine[]): ShownLine | undefined {
   const [first] = lines;
   const who = first?.figures?.[0];
-  const deed = lines.find((line) => line.deed === true);
+  // What is told beside the deed, that its target is hidden say, names nobody.
+  const deed = lines.find((line) => line.deed === true && line.figures !== undefined);
   return deed !== undefined && (who === undefined || who === deed.figures?.[0]) ? deed : first;
 }
 

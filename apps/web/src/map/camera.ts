@@ -102,11 +102,11 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
     [sheet, viewport, move, glide],
   );
   /**
-   * Shows these points together, no nearer than one looks now, if one of them is out of sight. On a narrow map they are
-   * shown as large as can be, if there are that many.
+   * Shows these points together, no nearer than one looks now, if one of them is out of sight: so much room is left above
+   * them. On a narrow map they are shown as large as can be, if there are that many.
    */
   const keepInView = useCallback(
-    (places: readonly ScenePlace[], fewest = 2) => {
+    (places: readonly ScenePlace[], fewest = 2, above = TOGETHER) => {
       const box = frame.current?.getBoundingClientRect();
       const { x, y, k } = viewport.current;
       if (box === undefined || box.width === 0 || pointers.current.size > 0) return;
@@ -116,15 +116,15 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       }
       const isSeen = ([atX, atY]: ScenePlace): boolean => {
         const [left, top] = [atX * k + x, atY * k + y];
-        return left > TOGETHER && top > TOGETHER && left < box.width - TOGETHER && top < box.height - TOGETHER;
+        return left > TOGETHER && top > above && left < box.width - TOGETHER && top < box.height - TOGETHER;
       };
       if (places.every(isSeen)) return;
-      const to = viewportOn(places, box, least.current, TOGETHER);
+      const to = viewportOn(places, box, least.current, TOGETHER, (above + TOGETHER) / 2);
       const nearest = Math.min(k, to.k);
       glide();
       const middle = [(box.width / 2 - to.x) / to.k, (box.height / 2 - to.y) / to.k] as const;
       // No more bare table than it takes to have them clear of the edge.
-      move(viewportWith(places, box, viewportAround(sheet, box, nearest, middle), TOGETHER));
+      move(viewportWith(places, box, viewportAround(sheet, box, nearest, middle), TOGETHER, above));
     },
     [sheet, viewport, move, least, frameThem, glide],
   );

@@ -5,11 +5,16 @@ import type { Picture } from '../worker/messages.ts';
 import { placeOf } from '../worker/scene-places.ts';
 import { useStage } from './stage-player.ts';
 
+/** On a narrow map one alone is no reason to look closer. */
+const FEWEST = 2;
+/** What is told at the top of the map would hide whoever stands under it. */
+const UNDER_BANNER = 112;
+
 /** Whoever acts and whoever it is done to are seen together, if one of them would not be seen. */
 export function useStageCamera(
   sheet: Sheet,
   picture: Picture,
-  keepInView: (places: readonly ScenePlace[]) => void,
+  keepInView: (places: readonly ScenePlace[], fewest?: number, above?: number) => void,
 ): void {
   // What somebody holds to look at is looked at, however fast it was shown.
   const stage = useStage((state) => (state.playing || state.held ? state.stages[state.at] : undefined));
@@ -27,7 +32,7 @@ export function useStageCamera(
     const at = ids.map((id) => placeOf(latest.current, id));
     const ways = walks.flatMap(({ path }) => [path[0], path.at(-1)]);
     const places = [...at, ...ways, act?.place].flatMap((place) => (place == null ? [] : [sheet.middle(place)]));
-    if (places.length > 0) keepInView(places);
+    if (places.length > 0) keepInView(places, FEWEST, UNDER_BANNER);
     return over;
   }, [stage, sheet, keepInView]);
 }
