@@ -8,7 +8,7 @@ const LINE = 15;
 /** Within this share of the sheet's width from an edge a label would stick out over it: there it leans inwards. */
 const MARGIN = 0.18;
 
-export type LabelAnchor = 'start' | 'middle' | 'end';
+type LabelAnchor = 'start' | 'middle' | 'end';
 
 export const anchorAt = ([x]: ScenePlace, sheet: Sheet): LabelAnchor =>
   x < sheet.width * MARGIN ? 'start' : x > sheet.width * (1 - MARGIN) ? 'end' : 'middle';
@@ -23,7 +23,7 @@ function boxOf(text: string, at: ScenePlace, sheet: Sheet, zoom: number): Box {
   return { x: at[0] * zoom + left, y: at[1] * zoom + footAt(at) - LINE + 3, w, h: LINE };
 }
 
-export interface LabelWanted {
+interface LabelWanted {
   readonly text: string;
   /** Points of its rim at which it may stand, the best first. */
   readonly points: readonly ScenePlace[];

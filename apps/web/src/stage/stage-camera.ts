@@ -1,12 +1,11 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { useEffect, useRef } from 'react';
+import type { Together } from '../map/camera.ts';
 import type { Sheet } from '../map/sheet.ts';
 import type { Picture } from '../worker/messages.ts';
 import { placeOf } from '../worker/scene-places.ts';
 import { useStage } from './stage-player.ts';
 
-/** On a narrow map one alone is no reason to look closer. */
-const FEWEST = 2;
 /** What is told at the top of the map would hide whoever stands under it. */
 const UNDER_BANNER = 112;
 
@@ -14,7 +13,7 @@ const UNDER_BANNER = 112;
 export function useStageCamera(
   sheet: Sheet,
   picture: Picture,
-  keepInView: (places: readonly ScenePlace[], fewest?: number, above?: number) => void,
+  keepInView: (places: readonly ScenePlace[], how?: Together) => void,
 ): void {
   // What somebody holds to look at is looked at, however fast it was shown.
   const stage = useStage((state) => (state.playing || state.held ? state.stages[state.at] : undefined));
@@ -32,7 +31,7 @@ export function useStageCamera(
     const at = ids.map((id) => placeOf(latest.current, id));
     const ways = walks.flatMap(({ path }) => [path[0], path.at(-1)]);
     const places = [...at, ...ways, act?.place].flatMap((place) => (place == null ? [] : [sheet.middle(place)]));
-    if (places.length > 0) keepInView(places, FEWEST, UNDER_BANNER);
+    if (places.length > 0) keepInView(places, { above: UNDER_BANNER });
     return over;
   }, [stage, sheet, keepInView]);
 }
