@@ -149,7 +149,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />
         <AreaGround sheet={sheet} />
-        <Lines sheet={sheet} snapshot={snapshot} />
+        <Lines sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <Fallen sheet={sheet} picture={picture} />
         <Figures {...{ sheet, snapshot, shown, slots, zoomed, bringIntoView }} />
         <AreaVictims sheet={sheet} snapshot={snapshot} zoomed={zoomed} actor={looked?.unit} />
@@ -305,7 +305,7 @@ interface LayerProps {
 }
 
 /** The line to whoever is aimed at, or the way to the place one would go to. */
-function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
+function Lines({ sheet, snapshot, zoomed }: LayerProps & { readonly zoomed: number }): ReactElement | null {
   const { picture, unit, seq } = snapshot;
   const draft = useTable((state) => state.draft);
   const chosen = useTable((state) => state.unit);
@@ -326,6 +326,7 @@ function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
           to={sheet.middle(target.at)}
           facts={facts}
           pieces={picture.pieces}
+          zoomed={zoomed}
         />
       )}
       {isPlace(goal) && (
