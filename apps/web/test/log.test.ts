@@ -56,7 +56,7 @@ describe('The log at the table', () => {
 
   it('leads with the deed, not with what it took, unless the deed is somebody else’s', () => {
     const spent = line(4, 'Pistol: 5 rounds left.', { action: 4 });
-    const shot = line(5, 'Thug shoots at Guard.', { action: 4, deed: true });
+    const shot: ShownLine = { ...line(5, 'Thug shoots at Guard.', { action: 4, deed: true }), figures: ['thug'] };
     const leads = (...lines: readonly ShownLine[]): readonly string[] =>
       entriesOf(lines, []).map(({ lead }) => lead.text);
     expect(leads(spent, { ...shot, figures: ['thug', 'guard'] })).toEqual(['Thug shoots at Guard.']);
@@ -83,6 +83,24 @@ describe('The log at the table', () => {
     const rounds = lines.flatMap(({ round }) => round ?? []);
     expect([...new Set(rounds)]).toEqual(upTo(snapshot.picture.turn.round));
     expect(lastWords(lines).flatMap(({ rules }) => rules)).not.toEqual([]);
+    // Ammunition is spent before a shot: whoever shoots stands in front all the same.
+  });
+
+  it('leads with whoever attacks, though ammunition is spent before a shot', async () => {
+    const worker = new TableService(library, () => {});
+    // Before its end: the log is the seat's own, as it is at a table.
+    const save = (await savedAs('aces-rulings')) as { readonly entries: readonly unknown[] };
+    await worker.open({ kind: 'replay', save: { ...save, entries: save.entries.slice(0, -1) } }, 'en');
+    const { steps } = await worker.timeline();
+    const entries = entriesOf(
+      steps.flatMap((step) => step.lines),
+      [],
+    );
+    const spent = entries.filter(({ lines }) => lines.some(({ text }) => text.startsWith('Heavy pistol: ')));
+    expect(spent.map(({ lead }) => lead.text)).toEqual([
+      'Captain shoots at Bruno with a heavy pistol; needs 4.',
+      'Captain shoots at Bruno with a heavy pistol; needs 4.',
+    ]);
   });
 
   it('of a duel that time has ended says who was ahead, and by which rule', async () => {

@@ -108,6 +108,10 @@ interface RawLine extends Pick<LogLine, 'seq' | 'rules' | 'undone' | 'deed'> {
   readonly line: Line;
 }
 
+/** Whether what happened is what somebody set out to do: the same that a table shows with a line of fire. */
+export const deedIn = ({ rules }: AnyTable, event: GameEvent | TableEvent<unknown>): Pick<LogLine, 'deed'> =>
+  isTableEvent(event) || rules.staging?.(event)?.act === undefined ? {} : { deed: true };
+
 function linesOf(step: AnyTable, as: string | null): readonly RawLine[] {
   const { rules } = step;
   let state = step.before?.checkpoint.state ?? step.checkpoint.state;
@@ -122,8 +126,7 @@ function linesOf(step: AnyTable, as: string | null): readonly RawLine[] {
     state = rules.evolve(state, event);
     const seen = as === null ? event : rules.redact(event, as, state);
     if (seen === undefined) continue;
-    const deed = rules.staging?.(seen)?.act === undefined ? {} : { deed: true as const };
-    for (const line of rules.tell(seen, state)) lines.push({ seq, line, rules: seen.rules, ...deed });
+    for (const line of rules.tell(seen, state)) lines.push({ seq, line, rules: seen.rules, ...deedIn(step, seen) });
   }
   return lines;
 }

@@ -1,10 +1,11 @@
-import { type ReactElement, type RefObject, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { KeyBadge } from '../design/key-badge.tsx';
 import { Popover } from '../design/popover.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { deployAll } from '../table/deployment.ts';
 import { pressOnce } from '../table/press-once.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { ActionButton } from './action-button.tsx';
@@ -28,6 +29,11 @@ export function ActionRow({ snapshot, actions }: RowProps): ReactElement {
   const rest = useRef<HTMLButtonElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   const barredButton = useRef<HTMLButtonElement>(null);
+  const unit = useTable((state) => state.unit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever acts next the row begins at its beginning.
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollLeft = 0;
+  }, [unit]);
   const many = useFitting({ row, list, rest, fixed: [barredButton, ending] });
   const { able, ends, barred } = actions;
   const places = able.some(({ type }) => type === 'deploy' || type === 'placeHero');

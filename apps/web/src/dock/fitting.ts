@@ -28,6 +28,11 @@ export function useFitting({ row, list, rest, fixed }: RowParts): number {
   const widest = useRef(0);
   const measure = (): void => {
     if (row.current === null || list.current === null) return;
+    // On a phone a thumb pushes the row sideways: nothing is folded away.
+    if (getComputedStyle(list.current).overflowX === 'auto') {
+      setMany(Number.POSITIVE_INFINITY);
+      return;
+    }
     const widths = [...list.current.children].map((child) => child.getBoundingClientRect().width);
     const style = getComputedStyle(row.current);
     const inner =

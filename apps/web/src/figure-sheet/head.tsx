@@ -34,7 +34,7 @@ export function Head({ snapshot, figure, shown }: HeadProps): ReactElement {
         <p className={styles.counts}>
           <span>{words.word('web.life', { what: lifeName, now: life.now, most: life.most })}</span>
           {counts
-            .filter(({ name }) => name !== lifeName)
+            .filter(({ name }) => name.toLowerCase() !== lifeName.toLowerCase())
             .map(({ name, now, most }) => (
               <span key={name}>
                 {name} {most === undefined ? now : words.word('web.of', { now, most })}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../design/logo.tsx';
+import { SoundButton } from '../stage/stage-choices.tsx';
 import { whoseTurn } from '../table/whose-turn.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
@@ -15,12 +16,10 @@ interface HeaderProps {
   readonly home: () => void;
   /** Who is there and how the line stands, where others sit far away. */
   readonly online?: ReactNode;
-  /** Buttons before undo and menu: sound. */
-  readonly tools?: ReactNode;
 }
 
 /** What is fought for, in which order, and whose turn it is. */
-export function TableHeader({ snapshot, home, online, tools }: HeaderProps): ReactElement {
+export function TableHeader({ snapshot, home, online }: HeaderProps): ReactElement {
   const words = useWords();
   return (
     <header className={`${bar.bar} ${styles.header}`} data-header>
@@ -43,7 +42,7 @@ export function TableHeader({ snapshot, home, online, tools }: HeaderProps): Rea
       </div>
       {online}
       <div className={styles.tools}>
-        {tools}
+        <SoundButton />
         <UndoButton />
         <TableMenu snapshot={snapshot} home={home} />
       </div>

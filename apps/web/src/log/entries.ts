@@ -19,7 +19,7 @@ export interface LogEntry {
 /** What one looks for first: who is out, who was hurt, else whether it went home. */
 const TELLING = ['out', 'harm', 'miss', 'hit'] as const;
 
-function outcomeOf(lines: readonly ShownLine[]): ShownLine | null {
+export function outcomeOf(lines: readonly ShownLine[]): ShownLine | null {
   for (const mark of TELLING) {
     const found = lines.findLast((line) => line.mark === mark);
     if (found !== undefined) return found;
@@ -54,10 +54,11 @@ const isWithin = (lines: readonly ShownLine[], { span: [from, to] }: Drawn): boo
 };
 
 /** Spent rounds and guards let down come before the deed they are for: it leads, unless it is another figure's. */
-function leadOf(lines: readonly ShownLine[]): ShownLine | undefined {
+export function leadOf(lines: readonly ShownLine[]): ShownLine | undefined {
   const [first] = lines;
   const who = first?.figures?.[0];
-  const deed = lines.find((line) => line.deed === true);
+  // What is told beside the deed, that its target is hidden say, names nobody.
+  const deed = lines.find((line) => line.deed === true && line.figures !== undefined);
   return deed !== undefined && (who === undefined || who === deed.figures?.[0]) ? deed : first;
 }
 

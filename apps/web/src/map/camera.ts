@@ -14,6 +14,13 @@ const NAMES_FROM = 20 / 36;
 /** Names are laid out anew when the zoom has changed by this much, not at every turn of the wheel. */
 const NOTCH = 1.2;
 
+/** How points are shown together: from how many on, and with how much room round and above them. */
+export interface Together {
+  readonly fewest?: number;
+  readonly round?: number;
+  readonly above?: number;
+}
+
 interface Moving {
   readonly viewport: RefObject<Viewport>;
   /** Told of every change of it, beside React. */
@@ -102,11 +109,11 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
     [sheet, viewport, move, glide],
   );
   /**
-   * Shows these points together, no nearer than one looks now, if one of them is out of sight. On a narrow map they are
-   * shown as large as can be, if there are that many.
+   * Shows these points together, no nearer than one looks now, if one of them is out of sight: so much room is left round
+   * and above them. On a narrow map they are shown as large as can be, if there are that many.
    */
   const keepInView = useCallback(
-    (places: readonly ScenePlace[], fewest = 2) => {
+    (places: readonly ScenePlace[], { fewest = 2, round = TOGETHER, above = round }: Together = {}) => {
       const box = frame.current?.getBoundingClientRect();
       const { x, y, k } = viewport.current;
       if (box === undefined || box.width === 0 || pointers.current.size > 0) return;
@@ -116,15 +123,15 @@ export function useCamera(sheet: Sheet, centre: RefObject<Centre>) {
       }
       const isSeen = ([atX, atY]: ScenePlace): boolean => {
         const [left, top] = [atX * k + x, atY * k + y];
-        return left > TOGETHER && top > TOGETHER && left < box.width - TOGETHER && top < box.height - TOGETHER;
+        return left > round && top > above && left < box.width - round && top < box.height - round;
       };
       if (places.every(isSeen)) return;
-      const to = viewportOn(places, box, least.current, TOGETHER);
+      const to = viewportOn(places, box, least.current, round, (above + round) / 2);
       const nearest = Math.min(k, to.k);
       glide();
       const middle = [(box.width / 2 - to.x) / to.k, (box.height / 2 - to.y) / to.k] as const;
       // No more bare table than it takes to have them clear of the edge.
-      move(viewportWith(places, box, viewportAround(sheet, box, nearest, middle), TOGETHER));
+      move(viewportWith(places, box, viewportAround(sheet, box, nearest, middle), round, above));
     },
     [sheet, viewport, move, least, frameThem, glide],
   );

@@ -26,10 +26,11 @@ export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement
   const targets = useMemo(() => targetsOf({ draft, targetCommands }), [draft, targetCommands]);
   // While a move is looked at, the chances are those from where it leads.
   const from = useMovePlan((state) => (state.prospect === null ? null : state.shots));
-  const aimed = useMemo(
-    () => shown.filter(({ id }) => (from === null ? targets.has(id) : from.has(id))),
-    [shown, targets, from],
-  );
+  const chosen = useTable((state) => state.unit);
+  const aimed = useMemo(() => {
+    const meant = meantTargets(shown, targets, chosen);
+    return shown.filter(({ id }) => (from === null ? meant.has(id) || id === draft?.aimed?.target : from.has(id)));
+  }, [shown, targets, chosen, from, draft?.aimed?.target]);
   const places = useMemo(() => placeChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the list beside the map says the chances.
@@ -39,11 +40,27 @@ export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement
         const known = from?.get(id) ?? (command === undefined ? undefined : chances[keyOf(command)]);
         const place = places.get(id);
         if (at === null || known == null || place === undefined) return null;
+        // Beside the hand lies what can be done with whoever is there: where no die is thrown there is no chance to tell.
+        if (draft === null && from === null && known.best === 0 && known.outcomes.length < 2) return null;
         const on = id === draft?.aimed?.target;
         return <Chance key={id} at={sheet.middle(at)} place={place} text={percent(known.best, lang)} on={on} />;
       })}
     </g>
   );
+}
+
+/** What can be done to foes is meant for them: a chance beside a friend would read as advice to strike. */
+function meantTargets(
+  shown: readonly Figure[],
+  targets: ReadonlyMap<string, unknown>,
+  chosen: string | null,
+): ReadonlySet<string> {
+  const own = shown.find(({ id }) => id === chosen)?.side;
+  const [all, foes] = [
+    shown.filter(({ id }) => targets.has(id)),
+    shown.filter(({ id, side }) => targets.has(id) && side !== own),
+  ];
+  return new Set((foes.length > 0 ? foes : all).map(({ id }) => id));
 }
 
 interface ChanceProps {

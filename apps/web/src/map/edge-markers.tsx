@@ -32,6 +32,9 @@ interface Marker {
 const HALF = { x: 66, y: 14 } as const;
 const INSET = { x: 10, y: 16 } as const;
 const MOST = 12;
+/** On a map narrower than this markers of one side that stand one above the other are one: a column of them would be a wall. */
+const NARROW = 560;
+const HEAP = 100;
 /** Markers follow the sheet this often at most. */
 const PAUSE = 120;
 
@@ -59,7 +62,7 @@ function markersFor(
     const near = markers.findIndex(
       (one) =>
         Math.abs(one.x - place.x) < 2 * HALF.x + 6 &&
-        Math.abs(one.y - place.y) < 2 * HALF.y + 4 &&
+        Math.abs(one.y - place.y) < (box.width < NARROW ? HEAP : 2 * HALF.y + 4) &&
         one.figures[0]?.side === figure.side,
     );
     const known = markers[near];
@@ -168,8 +171,13 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
   }, [places, sheet, frame, viewport, watch]);
   const chosen = useTable((state) => state.unit);
   const from = figures.find(({ id }) => id === (chosen ?? snapshot.picture.turn.acting))?.at ?? null;
-  // While something is asked only those it is about matter: the others would lie over them.
-  const about = asked && new Set([asked.unit, ...(asked.choices ?? []).map(({ figure }) => figure)]);
+  const target = useTable((state) => state.draft?.aimed?.target);
+  // While something is asked or somebody is aimed at only those it is about matter: the others would lie over them.
+  const about = asked
+    ? new Set<unknown>([asked.unit, ...(asked.choices ?? []).map(({ figure }) => figure)])
+    : typeof target === 'string'
+      ? new Set<unknown>([chosen, target])
+      : undefined;
   const shown = markers.filter((marker) => about === undefined || marker.figures.some(({ id }) => about.has(id)));
   if (shown.length === 0) return null;
   return (

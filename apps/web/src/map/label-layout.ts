@@ -10,7 +10,7 @@ const SLOTS: readonly Slot[] = ['below', 'right', 'left', 'lower', 'above'];
 const LETTER = 6.2;
 const LINE = 14;
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -61,7 +61,8 @@ export function nameAt(slot: Slot, far: number): readonly [x: number, y: number,
   }
 }
 
-const shared = (a: Box, b: Box): number =>
+/** How much of one lies over the other. */
+export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
@@ -74,7 +75,7 @@ function counterBox(figure: Figure, sheet: Sheet, zoom: number, sizes: Sizes): B
 }
 
 /** What sticks out over the edge of the sheet is as bad as what covers something. */
-const wholeSheet = (sheet: Sheet, zoom: number): Box => ({
+export const wholeSheet = (sheet: Sheet, zoom: number): Box => ({
   ...{ x: 0, y: 0 },
   ...{ w: sheet.width * zoom, h: sheet.height * zoom },
 });
@@ -110,6 +111,21 @@ export function layoutLabels(figures: readonly Figure[], sheet: Sheet, zoom: num
   return slots;
 }
 
+/** What counters and their names take up, in pixels of the screen. */
+export function figureBoxes(
+  shown: readonly Figure[],
+  slots: ReadonlyMap<string, Slot>,
+  sheet: Sheet,
+  zoom: number,
+): readonly Box[] {
+  const sizes = counterSizes(shown, sheet, zoom);
+  return shown.flatMap((figure): readonly Box[] => {
+    const slot = slots.get(figure.id) ?? 'below';
+    const counter = counterBox(figure, sheet, zoom, sizes);
+    return slot === 'none' ? [counter] : [counter, boxAt(figure, slot, sheet, zoom, sizes)];
+  });
+}
+
 export const CHIP = { w: 48, h: 22 } as const;
 
 /** The upper left corner of a chip, in pixels of the screen from the counter's middle. */
@@ -138,11 +154,7 @@ export function placeChips(
 ): ReadonlyMap<string, ChipAt> {
   if (targets.length === 0) return new Map();
   const sizes = counterSizes(shown, sheet, zoom);
-  const taken = shown.flatMap((figure): readonly Box[] => {
-    const slot = slots.get(figure.id) ?? 'below';
-    const counter = counterBox(figure, sheet, zoom, sizes);
-    return slot === 'none' ? [counter] : [counter, boxAt(figure, slot, sheet, zoom, sizes)];
-  });
+  const taken = [...figureBoxes(shown, slots, sheet, zoom)];
   const whole = wholeSheet(sheet, zoom);
   const chips = new Map<string, ChipAt>();
   for (const figure of targets) {

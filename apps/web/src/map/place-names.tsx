@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { Picture } from '../worker/messages.ts';
+import type { Box } from './label-layout.ts';
 import lettering from './lettering.module.css';
 import styles from './place-names.module.css';
 import type { Sheet } from './sheet.ts';
@@ -25,6 +26,17 @@ export const PlaceNames = memo(function PlaceNames({
     </g>
   );
 });
+
+/** About what a letter takes, in pixels of the screen: they are drawn far apart. */
+const LETTER = 9;
+const LINE = 17;
+
+/** What they take up, in pixels of the screen. */
+export const placeNameBoxes = (places: Picture['places'], sheet: Sheet, zoom: number): readonly Box[] =>
+  places.map(({ called, at: [x, y] }) => {
+    const w = called.length * LETTER;
+    return { x: sheet.x(x) * zoom - w / 2, y: sheet.y(y) * zoom - LINE + 4, w, h: LINE };
+  });
 
 /** Where north is, for those who read of it in the texts. */
 export function NorthMark(): ReactElement {

@@ -5,6 +5,9 @@ import { placeOf } from '../worker/scene-places.ts';
 import type { useCamera } from './camera.ts';
 import type { Sheet } from './sheet.ts';
 
+/** The buttons of the map and its scale stand so near its edge: an answer under them could not be seen, let alone clicked. */
+const CLEAR = 84;
+
 /** Who is asked and the figures one may answer with are seen together: nobody should have to look for what it is about. */
 export function useQuestionCamera(
   { pending: [asked], picture }: Snapshot,
@@ -25,7 +28,7 @@ export function useQuestionCamera(
       return at == null ? [] : [sheet.middle(at)];
     });
     if (places.length === 0) return;
-    keepInView(places, 1);
+    keepInView(places, { fewest: 1, round: CLEAR });
     // When it is answered one looks where one looked before.
     return () => keepInView([]);
   }, [figures, staged, sheet, keepInView]);

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react';
 import lettering from './lettering.module.css';
 import styles from './reach.module.css';
 import type { ReachArea } from './reach-areas.ts';
+import { anchorAt, footAt } from './reach-label-layout.ts';
 import type { Sheet } from './sheet.ts';
 
 interface ReachProps {
@@ -21,16 +22,11 @@ export const Reach = memo(function Reach({ area: { way, path }, sort }: ReachPro
   );
 });
 
-/** Within this share of the sheet's width from an edge a label would stick out over it. */
-const MARGIN = 0.18;
-
 /** How far that is, written on the rim, over whatever stands there; at the edges of the sheet it leans inwards. */
 export function ReachLabel({ at, label, sheet }: { at: ScenePlace; label: string; sheet: Sheet }): ReactElement {
-  const [x, y] = at;
-  const anchor = x < sheet.width * MARGIN ? 'start' : x > sheet.width * (1 - MARGIN) ? 'end' : 'middle';
   return (
     <g transform={`translate(${at.join(' ')})`} className={styles.label}>
-      <text y={y < 20 ? 16 : -6} textAnchor={anchor} className={lettering.unscaled}>
+      <text y={footAt(at)} textAnchor={anchorAt(at, sheet)} className={lettering.unscaled}>
         {label}
       </text>
     </g>

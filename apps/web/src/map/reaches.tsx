@@ -1,4 +1,3 @@
-import type { ScenePlace } from '@potyczka/kernel';
 import { type ReactElement, useMemo } from 'react';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { reachOf } from '../panels/reach-of.ts';
@@ -6,9 +5,11 @@ import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { type Placing, placing, walks } from './draft-places.ts';
+import type { Box } from './label-layout.ts';
 import { lengthText } from './lengths.ts';
 import { Reach, ReachLabel } from './reach.tsx';
 import { keyOfWay, type ReachArea } from './reach-areas.ts';
+import { placeReachLabels } from './reach-label-layout.ts';
 import type { Sheet } from './sheet.ts';
 
 /** With something in hand its places, else all the ways the chosen figure could move. */
@@ -35,43 +36,35 @@ export function Reaches({ areas }: { areas: readonly ReachArea[] }): ReactElemen
   );
 }
 
-/** Nearer to each other than this two labels could not be read. */
-const APART = 120;
-
-/** Each label stands at a far point of its rim, away from those before it. */
-function labelPlaces(areas: readonly ReachArea[]): readonly ScenePlace[] {
-  const taken: ScenePlace[] = [];
-  for (const { outmost } of areas) {
-    const isFree = ([x, y]: ScenePlace): boolean =>
-      taken.every(([otherX, otherY]) => Math.abs(x - otherX) > APART || Math.abs(y - otherY) > APART / 5);
-    taken.push(outmost.find(isFree) ?? outmost[0] ?? [0, 0]);
-  }
-  return taken;
-}
-
 interface LabelsProps {
   readonly areas: readonly ReachArea[];
   readonly sheet: Sheet;
   readonly snapshot: Snapshot;
+  /** What counters, names and words of the ground take up already, in pixels of the screen. */
+  readonly taken: readonly Box[];
+  readonly zoomed: number;
 }
 
 /** What each way of moving is called, how far it goes and what it costs. */
-export function ReachLabels({ areas, sheet, snapshot }: LabelsProps): ReactElement {
+export function ReachLabels({ areas, sheet, snapshot, taken, zoomed }: LabelsProps): ReactElement {
   const words = useWords();
   const own = useOwnWords(useFurniture(snapshot.ruleset));
-  const places = labelPlaces(areas);
+  const labels = areas.flatMap((area) => {
+    const { offer } = area.way;
+    const far = area.allowance ?? (offer.type === 'answer' ? null : reachOf([offer], snapshot));
+    if (far === null) return [];
+    const named = offer.variant.label === '' ? offer.group : offer.variant.label;
+    const price = own.has(`note.${offer.type}`) ? [own.word(`note.${offer.type}`)] : [];
+    const digits = Number.isInteger(far) ? 0 : 1;
+    const text = [named, lengthText(far, snapshot.unit, words.lang, digits), ...price].join(' · ');
+    return [{ key: keyOfWay(area.way), text, points: area.outmost }];
+  });
+  const places = placeReachLabels(labels, taken, sheet, zoomed);
   return (
     <>
-      {areas.map((area, n) => {
-        const { offer } = area.way;
-        const far = area.allowance ?? (offer.type === 'answer' ? null : reachOf([offer], snapshot));
-        if (far === null) return null;
-        const named = offer.variant.label === '' ? offer.group : offer.variant.label;
-        const price = own.has(`note.${offer.type}`) ? [own.word(`note.${offer.type}`)] : [];
-        const digits = Number.isInteger(far) ? 0 : 1;
-        const label = [named, lengthText(far, snapshot.unit, words.lang, digits), ...price].join(' · ');
-        return <ReachLabel key={keyOfWay(area.way)} at={places[n] ?? [0, 0]} label={label} sheet={sheet} />;
-      })}
+      {labels.map(({ key, text }, n) => (
+        <ReachLabel key={key} at={places[n] ?? [0, 0]} label={text} sheet={sheet} />
+      ))}
     </>
   );
 }

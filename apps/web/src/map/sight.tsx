@@ -18,7 +18,11 @@ interface SightProps {
   /** Not there yet, or not to be had: then it is a plain line. */
   readonly facts: Situation | null;
   readonly pieces: readonly Shown<ScenePiece>[];
+  readonly zoomed: number;
 }
+
+/** On a line that is shorter on the screen the range would lie among counters, names and chances; the card tells it too. */
+const ROOM_FOR_RANGE = 200;
 
 const STEPS = 160;
 const part = ([x, y]: ScenePlace, [toX, toY]: ScenePlace, share: number): ScenePlace => [
@@ -38,12 +42,13 @@ function meeting(sheet: Sheet, from: ScenePlace, to: ScenePlace, pieces: readonl
 }
 
 /** The line to a target, what covers or hides it, and how far it is. */
-export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): ReactElement {
+export function Sight({ sheet, unit, from, to, facts, pieces, zoomed }: SightProps): ReactElement {
   const words = useWords();
   const sort = sightOf(facts);
   const between = sort === 'clear' ? [] : pieces.filter(({ id }) => facts?.pieces?.includes(id) === true);
   const share = between.length === 0 ? 1 : meeting(sheet, from, to, between);
   const met = part(from, to, share);
+  const isRoomy = Math.hypot(to[0] - from[0], to[1] - from[1]) * zoomed >= ROOM_FOR_RANGE;
   const turned = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   return (
     <g className={`${styles.sight} ${styles[sort] ?? ''}`}>
@@ -55,7 +60,7 @@ export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): Rea
       {sort === 'blocked' && (
         <path d="M0 -9V9" className={styles.stop} transform={`translate(${met.join(' ')}) rotate(${turned})`} />
       )}
-      {facts?.range !== undefined && (
+      {facts?.range !== undefined && isRoomy && (
         <Chip at={part(from, to, 0.5)} text={lengthText(facts.range, unit, words.lang)} icon="ruler" />
       )}
     </g>

@@ -14,6 +14,7 @@ import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { useStageCamera } from '../stage/stage-camera.ts';
 import stageStyles from '../stage/stage-marks.module.css';
 import { StageMarks } from '../stage/stage-marks.tsx';
+import { useStage } from '../stage/stage-player.ts';
 import { useStageCast } from '../stage/staged-snapshot.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useSituation } from '../table/situation.ts';
@@ -31,11 +32,12 @@ import { EdgeMarkers } from './edge-markers.tsx';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
 import { Ground } from './ground.tsx';
-import { counterSizes, isBare, layoutLabels } from './label-layout.ts';
+import { counterSizes, figureBoxes, isBare, layoutLabels } from './label-layout.ts';
 import { MoveTag } from './move-tag.tsx';
+import { NoMap } from './no-map.tsx';
 import pathStyles from './path.module.css';
 import { MovePath, MoveThreats } from './path.tsx';
-import { NorthMark, PlaceNames } from './place-names.tsx';
+import { NorthMark, PlaceNames, placeNameBoxes } from './place-names.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { usePointing } from './pointing.ts';
 import { useQuestionCamera } from './question-camera.ts';
@@ -66,11 +68,12 @@ interface MapProps {
 
 /** The table drawn as a map sheet. */
 export function TableMap({ snapshot, ...more }: MapProps): ReactElement {
-  const words = useWords();
-  const { picture } = snapshot;
-  if (picture.board === null) return <p className={styles.note}>{words.word('play.no-map')}</p>;
-  return <Drawn snapshot={snapshot} board={picture.board} {...more} />;
+  const { board } = snapshot.picture;
+  if (board === null) return <NoMap snapshot={snapshot} />;
+  return <Drawn snapshot={snapshot} board={board} {...more} />;
 }
+
+const NO_AREAS: ReturnType<typeof useReachAreas> = [];
 
 interface DrawnProps extends MapProps {
   readonly board: Board;
@@ -83,12 +86,21 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   const ways = useWays(snapshot);
   const rims = useMemo(() => rimsOf(ways), [ways]);
   const moves = useMemo(() => ways.map(({ offer }) => offer).filter(({ goes }) => goes === true), [ways]);
-  const areas = useReachAreas(rims, sheet);
+  // What comes next is drawn once what has happened has been seen.
+  const showing = useStage(({ playing }) => playing);
+  const known = useReachAreas(rims, sheet);
+  const areas = showing ? NO_AREAS : known;
   const centre = useRef(viewCentreOf(picture, sheet));
   const camera = useCamera(sheet, centre);
   const { frame, svg, fit, keepInView, shiftIntoView, zoom, pan, bringIntoView, pointerHandlers, zoomed } = camera;
   const measuring = useRuler((state) => state.on);
   const [measured, setMeasured] = useState('');
+  const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
+  const slots = useSlots(shown, sheet, zoomed);
+  const taken = useMemo(
+    () => [...figureBoxes(shown, slots, sheet, zoomed), ...placeNameBoxes(picture.places, sheet, zoomed)],
+    [shown, slots, sheet, zoomed, picture.places],
+  );
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
   useLookingOver(snapshot, sheet, centre, camera);
@@ -133,13 +145,13 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
         <PlaceNames sheet={sheet} places={picture.places} />
         <Things sheet={sheet} things={picture.things} figures={picture.figures} />
-        <ReachLabels areas={areas} sheet={sheet} snapshot={snapshot} />
+        <ReachLabels {...{ areas, sheet, snapshot, taken, zoomed }} />
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />
         <AreaGround sheet={sheet} />
-        <Lines sheet={sheet} snapshot={snapshot} />
+        <Lines sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <Fallen sheet={sheet} picture={picture} />
-        <Figures sheet={sheet} snapshot={snapshot} zoomed={zoomed} bringIntoView={bringIntoView} />
+        <Figures {...{ sheet, snapshot, shown, slots, zoomed, bringIntoView }} />
         <AreaVictims sheet={sheet} snapshot={snapshot} zoomed={zoomed} actor={looked?.unit} />
         <PutTogether sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <StageMarks sheet={sheet} picture={picture} />
@@ -151,7 +163,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         {measuring && <Ruler sheet={sheet} snapshot={snapshot} say={setMeasured} show={tell} />}
       </svg>
       {board.compass === true && <NorthMark />}
-      <EdgeMarkers camera={camera} sheet={sheet} snapshot={snapshot} />
+      {!showing && <EdgeMarkers camera={camera} sheet={sheet} snapshot={snapshot} />}
       <ScaleBar sheet={sheet} unit={unit} zoomed={zoomed} />
       <output className="visually-hidden" data-measured>
         {measured}
@@ -259,10 +271,12 @@ function useLookingOver(
   }, [placed, sheet, centre, lookOver]);
 }
 
-/** Whoever is to act next is brought into sight. */
+/** Whoever acts is brought into sight; before somebody does, whoever is chosen to begin. */
 function useFollowing({ picture }: Snapshot, sheet: Sheet, bringIntoView: (at: ScenePlace) => void): void {
-  const at = picture.figures.find(({ id }) => id === picture.turn.acting)?.at ?? null;
-  const actor = at === null ? null : picture.turn.acting;
+  const chosen = useTable((state) => state.unit);
+  const meant = picture.turn.acting ?? chosen;
+  const at = picture.figures.find(({ id }) => id === meant)?.at ?? null;
+  const actor = at === null ? null : meant;
   const place = useRef(at);
   place.current = at;
   useEffect(() => {
@@ -291,7 +305,7 @@ interface LayerProps {
 }
 
 /** The line to whoever is aimed at, or the way to the place one would go to. */
-function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
+function Lines({ sheet, snapshot, zoomed }: LayerProps & { readonly zoomed: number }): ReactElement | null {
   const { picture, unit, seq } = snapshot;
   const draft = useTable((state) => state.draft);
   const chosen = useTable((state) => state.unit);
@@ -312,6 +326,7 @@ function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
           to={sheet.middle(target.at)}
           facts={facts}
           pieces={picture.pieces}
+          zoomed={zoomed}
         />
       )}
       {isPlace(goal) && (
@@ -322,18 +337,19 @@ function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
 }
 
 interface FiguresProps extends LayerProps {
+  readonly shown: readonly Figure[];
+  readonly slots: ReturnType<typeof layoutLabels>;
   readonly zoomed: number;
   readonly bringIntoView: (at: ScenePlace) => void;
 }
 
-function Figures({ sheet, snapshot, zoomed, bringIntoView }: FiguresProps): ReactElement {
+function Figures({ sheet, snapshot, shown, slots, zoomed, bringIntoView }: FiguresProps): ReactElement {
   const { picture } = snapshot;
   const target = useTable((state) => state.draft?.aimed?.target);
   const chosen = useTable((state) => state.unit);
-  const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
-  const slots = useSlots(shown, sheet, zoomed);
   const sizes = useMemo(() => counterSizes(shown, sheet, zoomed), [shown, sheet, zoomed]);
   const cast = useStageCast();
+  const showing = useStage(({ playing }) => playing);
   const dimmed = `${stageStyles.counter} ${stageStyles.dimmed}`;
   return (
     <>
@@ -354,7 +370,7 @@ function Figures({ sheet, snapshot, zoomed, bringIntoView }: FiguresProps): Reac
           />
         </g>
       ))}
-      <Chips sheet={sheet} shown={shown} slots={slots} zoomed={zoomed} />
+      {!showing && <Chips sheet={sheet} shown={shown} slots={slots} zoomed={zoomed} />}
     </>
   );
 }

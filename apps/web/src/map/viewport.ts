@@ -90,15 +90,18 @@ export function viewportWith(
   { width, height }: Size,
   { x, y, k }: Viewport,
   round: number,
+  above = round,
 ): Viewport {
-  const shift = (screen: number, all: readonly number[]): number => {
-    const fits = Math.max(...all) - Math.min(...all) <= screen - 2 * round;
+  const shift = (screen: number, all: readonly number[], before: number): number => {
+    const fits = Math.max(...all) - Math.min(...all) <= screen - before - round;
     const meant = fits ? all : all.slice(-1);
     const [low, high] = [Math.min(...meant), Math.max(...meant)];
-    if (low < round) return round - low;
+    if (low < before) return before - low;
     return Math.min(0, screen - round - high);
   };
   const across = places.map(([at]) => at * k + x);
   const down = places.map(([, at]) => at * k + y);
-  return places.length === 0 ? { x, y, k } : { k, x: x + shift(width, across), y: y + shift(height, down) };
+  return places.length === 0
+    ? { x, y, k }
+    : { k, x: x + shift(width, across, round), y: y + shift(height, down, above) };
 }

@@ -26,7 +26,9 @@ export function ResultCard({ snapshot }: { snapshot: Snapshot }): ReactElement |
   if (result === null || busyWithNext) return null;
   const called = (id: string | null): string | undefined => picture.figures.find((one) => one.id === id)?.called;
   const [who, whom] = [called(result.unit), called(result.target)];
-  const head = headOf(result.lines);
+  // A line that was told anew, the next inch of a walk say, stands for the one before it.
+  const told = result.lines.filter((_, n) => result.lines[n + 1]?.instead !== true);
+  const head = headOf(told);
   const { chances } = result;
   return (
     <section className={styles.result} aria-label={words.word('web.result')} data-result>
@@ -43,7 +45,7 @@ export function ResultCard({ snapshot }: { snapshot: Snapshot }): ReactElement |
       {chances !== null && <SumRows terms={chances.terms} roll={chances.roll} best={chances.best} />}
       <Dice draws={result.draws} />
       <ol className={styles.told}>
-        {result.lines
+        {told
           .filter((line) => line !== head)
           .map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one action have nothing but their order.

@@ -1,9 +1,11 @@
 import { Fragment, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { leadOf, outcomeOf } from '../log/entries.ts';
 import { Faces, RoundHead } from '../log/entry.tsx';
 import { LineText } from '../log/line-text.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { useWords } from '../words/index.tsx';
+import type { ShownLine } from '../worker/figure-names.ts';
 import type { ReplayFrame, ReplayStep, ReplayTimeline } from '../worker/replay-messages.ts';
 import { standingAt } from './step-search.ts';
 import styles from './steps.module.css';
@@ -100,20 +102,25 @@ function Step({ step, n, frame, undone }: StepProps): ReactElement {
       <span className={styles.number}>{step.seq}</span>
       <div>
         <button type="button" className={styles.jump} data-jump onClick={() => void goTo(n)}>
-          {step.lines.map((one, index) => (
+          {(now ? step.lines : inShort(step, n > frame.step)).map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one step have nothing but their order.
-            <span key={index}>
+            <span key={index} className={styles.line} data-mark={one.mark}>
               <LineText line={one} />{' '}
             </span>
           ))}
-        </button>{' '}
-        {rules.map((id) => (
-          <RuleLink key={id} id={id} />
-        ))}
+        </button>
+        {(now || step.lines.length === 1) && rules.map((id) => <RuleLink key={id} id={id} />)}
         {now && <Rolled frame={frame} />}
       </div>
     </li>
   );
+}
+
+/** As in the log at a table: what was done, and what came of it; of what is still to come only what will be done. */
+function inShort({ lines }: ReplayStep, later: boolean): readonly ShownLine[] {
+  const [lead, outcome] = [leadOf(lines), outcomeOf(lines)];
+  if (lead === undefined) return [];
+  return later || outcome === null || outcome === lead ? [lead] : [lead, outcome];
 }
 
 function Rolled({ frame: { snapshot } }: { frame: ReplayFrame }): ReactElement | null {

@@ -60,3 +60,23 @@ export function SoundSwitch(): ReactElement {
     </button>
   );
 }
+
+/** The same in the header, where it is one press away at any time; on a phone the menu has it. */
+export function SoundButton(): ReactElement {
+  const words = useWords();
+  const on = useStageSettings((state) => state.sound);
+  return (
+    <button
+      type="button"
+      className="button icon-only ghost desktop-only"
+      aria-label={words.word('web.stage.sound')}
+      aria-pressed={on}
+      aria-keyshortcuts="V"
+      title={`${words.word(on ? 'web.stage.sound.on' : 'web.stage.sound.off')} (V)`}
+      data-sound-button={on ? 'on' : 'off'}
+      onClick={() => setSound(!on)}
+    >
+      <Icon name={on ? 'sound' : 'mute'} />
+    </button>
+  );
+}

@@ -13,33 +13,41 @@ interface DiceProps {
   readonly marked: boolean;
   /** Figures that are to be seen. */
   readonly cast: readonly string[];
+  /** They have been seen landing, and nobody was struck by them: they stay, and leave the room to the map. */
+  readonly small: boolean;
 }
 
+/** Where it may lie, the usual place first. */
 const SPOTS = ['middle', 'left', 'right', 'top'] as const;
+/** To hide whoever it is about is worse than to hide any number of others. */
+const OF_CAST = 1000;
 
-/** Lies where it hides none of those it is about. */
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** Lies where it hides none of those it is about, and as few of the others as can be. */
 function useKeepingOff(box: { readonly current: HTMLElement | null }, cast: readonly string[]): void {
   const ids = cast.join(' ');
   useLayoutEffect(() => {
     const dice = box.current;
     const map = dice?.closest('section');
     if (dice === null || map == null) return;
-    const figures = ids.split(' ').flatMap((id) => {
-      const figure = map.querySelector(`[data-figure="${CSS.escape(id)}"]`);
-      return figure === null ? [] : [figure.getBoundingClientRect()];
-    });
-    for (const spot of [...SPOTS, SPOTS[0]]) {
+    const about = new Set(ids.split(' '));
+    const figures = [...map.querySelectorAll<HTMLElement>('[data-figure]')].map((figure) => ({
+      at: figure.getBoundingClientRect(),
+      cost: about.has(figure.dataset.figure ?? '') ? OF_CAST : 1,
+    }));
+    const hidden = SPOTS.map((spot) => {
       dice.dataset.spot = spot;
       const own = dice.getBoundingClientRect();
-      const hides = (one: DOMRect): boolean =>
-        one.left < own.right && one.right > own.left && one.top < own.bottom && one.bottom > own.top;
-      if (!figures.some(hides)) return;
-    }
+      return figures.reduce((sum, { at, cost }) => sum + (isOver(at, own) ? cost : 0), 0);
+    });
+    dice.dataset.spot = SPOTS[hidden.indexOf(Math.min(...hidden))] ?? SPOTS[0];
   }, [box, ids]);
 }
 
 /** Dice, coins and cards landing together; then those that count are marked. */
-export function StageDice({ draws, marked, cast }: DiceProps): ReactElement | null {
+export function StageDice({ draws, marked, cast, small }: DiceProps): ReactElement | null {
   const words = useWords();
   const [cleared, setCleared] = useState(false);
   const ms = useFirstTime();
@@ -53,6 +61,7 @@ export function StageDice({ draws, marked, cast }: DiceProps): ReactElement | nu
       className={styles.dice}
       style={{ '--stage-ms': `${ms}ms` } as CSSProperties}
       data-dice={marked ? 'marked' : 'landing'}
+      data-small={small || undefined}
     >
       {groups.map(({ called, faces }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.

@@ -38,6 +38,7 @@ export function StageLayer({ snapshot, keys = true }: LayerProps): ReactElement 
           draws={stage.draws}
           marked={isReached(phase, 'mark')}
           cast={stage.act === null ? [] : [...stage.act.units, ...stage.act.targets]}
+          small={stage.act === null && !playing}
         />
       )}
     </div>

@@ -11,7 +11,8 @@ export function useStagedSnapshot(snapshot: Snapshot): Snapshot {
   const stage = stages[at];
   return useMemo(() => {
     if (!playing || stage === undefined || seq !== snapshot.seq || seat !== snapshot.seat) return snapshot;
-    return { ...snapshot, picture: { ...snapshot.picture, figures: duringStage(figures, stage, phase) } };
+    const picture = { ...snapshot.picture, figures: duringStage(figures, stage, phase) };
+    return { ...snapshot, picture, pending: unasked(snapshot) };
   }, [snapshot, playing, stage, seq, seat, figures, phase]);
 }
 
@@ -29,13 +30,22 @@ export function useStageCast(): ReadonlySet<string> | null {
   return useMemo(() => (act == null ? null : new Set([...act.units, ...act.targets])), [act]);
 }
 
-/** What is told and asked because of what happened is told and asked once it has been seen. */
+const NOT_ASKED: Snapshot['pending'] = [];
+
+/** The same list as long as nothing is asked: what has not changed is not drawn again. */
+const unasked = ({ pending }: Snapshot): Snapshot['pending'] => (pending.length === 0 ? pending : NOT_ASKED);
+
+/**
+ * What is told and asked because of what happened is told and asked once it has been seen: whoever reads the result before
+ * the dice have fallen need not look at them.
+ */
 export function useToldSnapshot(snapshot: Snapshot, watching: boolean): Snapshot {
   const seen = useStage((state) => (state.playing ? seenUpTo(state) : Number.POSITIVE_INFINITY));
   return useMemo(() => {
-    const unasked = watching && snapshot.pending.length > 0 ? { ...snapshot, pending: [] } : snapshot;
-    if (seen === Number.POSITIVE_INFINITY) return unasked;
-    return { ...unasked, lines: snapshot.lines.filter(({ seq }) => seq < seen), ending: null };
+    const waits = seen !== Number.POSITIVE_INFINITY;
+    const told = watching || waits ? { ...snapshot, pending: unasked(snapshot) } : snapshot;
+    if (!waits) return told;
+    return { ...told, lines: snapshot.lines.filter(({ seq }) => seq < seen), result: null, ending: null };
   }, [snapshot, watching, seen]);
 }
 

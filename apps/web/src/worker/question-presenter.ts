@@ -26,6 +26,7 @@ export function presentQuestion(
   const places = asksForPlace(pending);
   const rows = pending.choices.map(({ odds }) => (odds?.terms ?? []).map((term) => inOneLine(term, words)));
   const shared = sharedRows(rows);
+  const said = saidApart(pending, places);
   const choices = pending.choices.map((wire, n): Omit<QuestionChoice, 'folded'> => {
     const { choice, label, odds } = wire;
     const counted = odds === undefined || odds.partial === true || !countable ? null : odds;
@@ -34,7 +35,7 @@ export function presentQuestion(
       label,
       chances: counted === null ? null : wordedOdds(withoutRows(counted), aim, words),
       terms: (rows[n] ?? []).filter((row) => !shared.includes(row)),
-      says: odds?.says ?? [],
+      says: said[n] ?? [],
       figure: figureIn(choice, picture),
       place: places ? placeIn(choice) : null,
       life: lifeAfter(wire, picture),
@@ -55,6 +56,22 @@ export function presentQuestion(
 function sharedRows(rows: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = rows;
   return others.length === 0 ? [] : first.filter((row) => others.every((other) => other.includes(row)));
+}
+
+/**
+ * What is said to come of each answer, without what comes of all of them, or of every place one may choose: that tells
+ * nothing about which to take.
+ */
+function saidApart({ choices }: WirePending, places: boolean): readonly (readonly string[])[] {
+  const said = choices.map(({ choice, odds }) => ({
+    lines: odds?.says ?? [],
+    place: places && placeIn(choice) !== null,
+  }));
+  const ofAll = sharedRows(said.map(({ lines }) => lines));
+  const ofPlaces = sharedRows(said.filter(({ place }) => place).map(({ lines }) => lines));
+  return said.map(({ lines, place }) =>
+    lines.filter((line) => !ofAll.includes(line) && !(place && ofPlaces.includes(line))),
+  );
 }
 
 /** Whose harm the odds count: the side of whoever is asked, or only others; nothing where they name both, or nobody. */

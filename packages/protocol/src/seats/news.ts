@@ -2,7 +2,7 @@ import { type GameEvent, isTableEvent, type Json, type TableEvent } from '@potyc
 import type { Narrator } from '@potyczka/narration';
 import { goesOn, together } from '../joined.ts';
 import type { LogLine } from '../log.ts';
-import { actionOf, tableLines } from '../log.ts';
+import { actionOf, deedIn, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
 import { onTheWire } from '../wire.ts';
@@ -145,7 +145,7 @@ function tellEvent(
   news.events.push(wireEvent(step, seq, event));
   if (lines.length === 0) return;
   const action = ofSeq(actionOf(step).before?.seq ?? 0) + 1;
-  const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
+  const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event), ...deedIn(step, event) };
   for (const [index, line] of lines.entries()) {
     const instead = index === 0 && heard.instead === true ? insteadOf(news, action) : {};
     news.lines.push({ seq, action, ...toldIn(words, line), rules: event.rules, ...marks, ...instead });

@@ -11,6 +11,8 @@ const NAMINGS: Readonly<Record<string, (state: AcesState, seat: string, id: stri
   /** Whoever is asked about is known to those who are asked. */
   who: (state, _seat, id) => unitName(state, id),
   whom: nameFor,
+  targets: nameFor,
+  hits: nameFor,
 };
 const names = Object.keys(NAMINGS);
 
@@ -18,10 +20,12 @@ function inWords<T extends Question | Choice>(asked: T, state: AcesState, seat: 
   const { params } = asked;
   if (params === undefined || !names.some((name) => name in params)) return asked;
   const named: Params = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? (NAMINGS[name]?.(state, seat, value) ?? value) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => {
+      const naming = NAMINGS[name];
+      const called = (id: string): string => naming?.(state, seat, id) ?? id;
+      if (typeof value === 'object') return [name, value.map(called)];
+      return [name, typeof value === 'string' ? called(value) : value];
+    }),
   );
   return { ...asked, params: named };
 }

@@ -122,10 +122,18 @@ function offered(places: readonly Place[], faces: Faces, best: Assignment): read
   return [...seen.values()].slice(0, MOST_OFFERED);
 }
 
-const inWords = (places: readonly Place[], faces: Faces, one: Assignment): string =>
-  landings(places, faces, one)
-    .map(({ place, value, hit }) => `${value}→${places[place]?.id ?? '—'}${hit ? '' : ' ✗'}`)
-    .join(', ');
+/** The dice and whom they go to, in the same order, and who is hit so. */
+function inWords(places: readonly Place[], faces: Faces, one: Assignment): Readonly<Record<string, readonly string[]>> {
+  const landed = landings(places, faces, one).flatMap(({ place, value, hit }) => {
+    const id = places[place]?.id;
+    return id == null ? [] : [{ id, value: `${value}`, hit }];
+  });
+  return {
+    dice: landed.map(({ value }) => value),
+    targets: landed.map(({ id }) => id),
+    hits: [...new Set(landed.filter(({ hit }) => hit).map(({ id }) => id))],
+  };
+}
 
 /** @rule ACE-12.6 After the roll the shooter says which die goes to which target (D9); only where there are several. */
 export function assignDice(play: AcesPlay, unitId: string, places: readonly Place[], faces: Faces): Assignment {
@@ -143,7 +151,7 @@ export function assignDice(play: AcesPlay, unitId: string, places: readonly Plac
     choices: choices.map((one) => ({
       choice: asChoice(places, one),
       label: 'assignDice.to',
-      params: { what: inWords(places, faces, one) },
+      params: inWords(places, faces, one),
     })),
     default: asChoice(places, best),
     check: (given) => (read(places, faces, given) === undefined ? [violation('ACE-12.6', 'bad-assignment')] : []),
