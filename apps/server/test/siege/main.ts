@@ -30,6 +30,8 @@ function attack(url: string, ...what: readonly string[]): ChildProcess {
 }
 
 async function attacker([url = '', kind = '', count = '']: readonly string[]): Promise<void> {
+  // Whatever ends the siege ends its attackers.
+  process.once('disconnect', () => process.exit());
   if (kind === 'worst') await worstTables(url, Number(count), (open) => process.send?.({ open }));
   else await flood(url, kind);
 }
