@@ -33,7 +33,9 @@ function keyOf({ words }: Desk, { data }: AdminFlags): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-type Reply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<Record<string, unknown>>;
+type Reply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<
+  Record<string, unknown>
+>;
 
 async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, body?: object): Promise<Reply> {
   const url = addressOf(flags);
