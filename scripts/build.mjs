@@ -16,6 +16,7 @@ cpSync(await page(), join(folder, 'web'), { recursive: true });
 for (const from of packagesNeeded()) copyPackage(from);
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(folder, file));
 cpSync(join(ROOT, 'docs', 'operations.md'), join(folder, 'README.md'));
+cpSync(join(ROOT, 'apps', 'server', 'README.md'), join(folder, 'manual.md'));
 cpSync(join(ROOT, 'docs', 'monitoring'), join(folder, 'monitoring'), { recursive: true });
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 process.stdout.write(`${relative(process.cwd(), folder) || '.'} is ready: node potyczka.mjs serve\n`);

@@ -1,6 +1,6 @@
 import { shape } from '@potyczka/protocol';
 import type { FastifyRequest } from 'fastify';
-import { type AdminParts, BadRequest, type Done, type Route, read } from './admin.ts';
+import { type AdminParts, BadRequest, type Done, type Route, read } from './admin-parts.ts';
 import { addressIn, type Ban } from './banned.ts';
 import { now } from './clock.ts';
 

@@ -1,5 +1,5 @@
 import { hashSecret, type ListedTable, newSecret } from '@potyczka/store';
-import { type AdminParts, BadRequest, type Done } from './admin.ts';
+import { type AdminParts, BadRequest, type Done } from './admin-parts.ts';
 import { HOUSE } from './banned.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { factsOf } from './facts.ts';

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { doorViolation, shape } from '@potyczka/protocol';
-import type { Store } from '@potyczka/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { banRoutes } from './admin-bans.ts';
+import { type Act, type AdminParts, BadRequest, idIn, type Route, read } from './admin-parts.ts';
 import {
   closeTable,
   deleteTable,
@@ -13,28 +12,9 @@ import {
   recoverOwner,
   tablesListed,
 } from './admin-tables.ts';
-import type { Banned } from './banned.ts';
 import { now } from './clock.ts';
-import type { Ledger } from './ledger.ts';
 import { Buckets, neighbourhood } from './limits.ts';
-import { bodyOf, refused, secretOf } from './requests.ts';
-import type { Tables } from './tables.ts';
-
-export interface AdminParts {
-  readonly tables: Tables;
-  readonly store: Store;
-  readonly ledger: Ledger;
-  readonly log: Pick<Logger, 'info'>;
-  readonly banned: Banned;
-  /** The server's own key; empty: nobody has it, and none of this is there. */
-  readonly key: string;
-}
-
-/** What comes of a request, or nothing where there is no such thing. */
-export type Done = object | undefined;
-type Act = (request: FastifyRequest) => Promise<Done>;
-/** Adds a route that only whoever has the key finds. */
-export type Route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, act: Act) => void;
+import { refused, secretOf } from './requests.ts';
 
 /** Wrong keys from one address: nobody guesses 192 bits, and nobody need try for long. */
 const GUESSES = { burst: 20, perSecond: 0.2 };
@@ -65,17 +45,6 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
   banRoutes(parts, route);
 }
 
-/** What is wrong with what was said: told as such. */
-export class BadRequest extends Error {
-  readonly field: string;
-  readonly expected: string;
-  constructor(field: string, expected: string) {
-    super(`${field}: ${expected}`);
-    this.field = field;
-    this.expected = expected;
-  }
-}
-
 async function answer({ ledger }: AdminParts, request: FastifyRequest, reply: FastifyReply, act: Act) {
   try {
     const done = await act(request);
@@ -95,18 +64,6 @@ function hasKey(key: string, said: string): boolean {
 
 const closing = shape.object({ closed: shape.bool });
 const muting = shape.object({ seat: shape.id, muted: shape.bool });
-
-/** A body of the shape that is wanted. */
-export function read<T>(checker: Parameters<typeof bodyOf<T>>[0], { body }: FastifyRequest): T {
-  const found = bodyOf(checker, body);
-  if (Array.isArray(found)) throw new BadRequest('body', String(found[0]?.params?.expected ?? 'another shape'));
-  return found as T;
-}
-
-const idIn = ({ params }: FastifyRequest): string => {
-  const { id } = params as { readonly id: string };
-  return shape.id.check(id, 'id', []) ? id : '';
-};
 
 function tableRoutes(parts: AdminParts, route: Route): void {
   route('GET', '/tables', ({ query }) => tablesListed(parts, query as Readonly<Record<string, unknown>>));

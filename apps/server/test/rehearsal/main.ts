@@ -53,6 +53,7 @@ async function rehearse(postgres: RunningPostgres): Promise<object> {
   const { POTYCZKA_OLD = '', POTYCZKA_NEW = '', POTYCZKA_BACK = '' } = process.env;
   const where = await postgres.freshDatabase();
   const stage: Stage = { where, ports: [await freePort(), await freePort()], servers: [] };
+  stages.push(stage);
   for (const at of [0, 1]) await put(stage, at, POTYCZKA_OLD);
   let turn = 0;
   const servers = {
@@ -104,11 +105,14 @@ async function rehearse(postgres: RunningPostgres): Promise<object> {
 }
 
 const postgres = await startPostgres();
+const stages: Stage[] = [];
 try {
   const report = await rehearse(postgres);
   process.stdout.write(`${JSON.stringify(report)}\n`);
   process.exitCode = 'failures' in report && report.failures === 0 ? 0 : 1;
 } finally {
+  // Whatever went wrong, nobody is left behind.
+  for (const { servers } of stages) for (const server of servers) await server.kill();
   await postgres.stop();
 }
 process.exit();
