@@ -22,7 +22,10 @@ const ARROWS = [
   { from: 'packages/store', to: [], types: ['kernel'] },
   { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'narration', 'protocol'] },
   // The page keeps solo tables itself, so it holds what a referee is made of.
-  { from: 'apps/web', to: ['kernel', 'ground', 'npc', 'narration', 'protocol', 'rulesets', 'client', 'lab/src/battles.ts'] },
+  {
+    from: 'apps/web',
+    to: ['kernel', 'ground', 'npc', 'narration', 'protocol', 'rulesets', 'client', 'lab/src/battles.ts'],
+  },
   { from: 'packages/client', to: ['protocol/src/random.ts'], types: ['kernel', 'protocol'] },
   {
     from: 'apps/cli',
