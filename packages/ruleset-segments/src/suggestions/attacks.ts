@@ -48,7 +48,7 @@ function shots(actor: Actor): Ideas {
       ...open(actor, { ...shot, weapon }, 'target', ids(foes)),
       ...foes.flatMap(({ id: target }) => choices(open(actor, { ...shot, weapon, target }, 'called', LOCATIONS))),
     ]),
-    ...(main === undefined || off === undefined ? [] : bothGuns(actor, main, off)),
+    ...(main === undefined || off === undefined ? [] : [...bothGuns(actor, main, off), ...bothGuns(actor, off, main)]),
   ];
 }
 
@@ -69,7 +69,6 @@ function bothGuns(actor: Actor, main: WeaponItem, off: WeaponItem): Ideas {
     );
   return [
     ...both,
-    ...open(actor, { ...shot, weapon: off.id, second: main.id }, 'target', marks),
     ...valuesOf(both).flatMap((target) => [
       ...choices(open(actor, { ...shot, target }, 'called', LOCATIONS)),
       ...two(target, marks),
