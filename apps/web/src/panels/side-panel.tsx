@@ -107,6 +107,8 @@ function PanelTabs({ snapshot, tab, setTab }: TabsProps): ReactElement {
           key={name}
           aria-pressed={name === shown}
           data-panel-tab={name}
+          // Where the tabs are narrow a long name ends in dots.
+          title={label}
           onClick={() => setTab(name)}
         >
           <Icon name={icon} size={17} />

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What is wrong with the boxes of a screen, a line each: texts and buttons that are cut off by what they stand in, that
- * stick out of the window, or that lie over each other. What scrolls may be cut off, for it can be brought into sight;
- * what is drawn on the map is the map's own affair.
+ * stick out of the window or of their own button, or that lie over each other. What scrolls may be cut off, for it can be
+ * brought into sight; what is drawn on the map is the map's own affair.
  */
 export const overlaps = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -51,11 +51,27 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
       element.clientWidth > 0;
     const pressed = leaves.filter((element) => element.matches(PRESSED));
     const faults: string[] = [];
+    const texts = leaves.flatMap((element) => linesOf(element).map((box) => ({ element, box })));
     for (const element of leaves) {
       const frame = cutBy(element);
       if (frame !== null) faults.push(`${said(element)} is cut off by ${frame}`);
       if (dotted(element)) faults.push(`${said(element)} ends in dots`);
+      if (halved(element)) faults.push(`${said(element)} is cut off below`);
     }
+    for (const { element, box } of texts) {
+      const button = element.closest(PRESSED);
+      const own = button?.getBoundingClientRect();
+      if (own !== undefined && button !== null && (box.left < own.left - SLACK || box.right > own.right + SLACK))
+        faults.push(`"${element.textContent?.trim().slice(0, 30)}" sticks out of ${said(button)}`);
+    }
+    for (const [n, one] of texts.entries())
+      for (const other of texts.slice(n + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide > 2 * SLACK && high > SLACK && shareGround(one.element, other.element))
+          faults.push(`${said(one.element)} is written over ${said(other.element)}`);
+      }
     for (const [n, one] of pressed.entries())
       for (const other of pressed.slice(n + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
@@ -63,17 +79,84 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // What lies in another layer, or is scrolled away, is not under it.
-        const middle = document.elementFromPoint((a.left + a.right) / 2, (a.top + a.bottom) / 2);
-        if (wide > SLACK && high > SLACK && middle !== null && one.contains(middle) && isInView(other))
-          faults.push(`${said(one)} lies over ${said(other)}`);
+        const both = (isInView(one) && isInView(other)) || shareGround(one.parentElement, other.parentElement);
+        if (wide > SLACK && high > SLACK && both) faults.push(`${said(one)} lies over ${said(other)}`);
       }
     return [...new Set(faults)];
 
+    /** Where the letters of its own texts stand, as far as that can be seen: line by line, without the room above and below. */
+    function linesOf(element: Element): readonly { left: number; right: number; top: number; bottom: number }[] {
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.3;
+      // What it cuts off itself is not seen either.
+      const seen = windowOn(element);
+      return textsIn(element).map(({ left, right, top, bottom }) => {
+        const middle = (top + bottom) / 2;
+        return {
+          left: Math.max(left, seen.left),
+          right: Math.min(right, seen.right),
+          top: Math.max(middle - half, seen.top),
+          bottom: Math.min(middle + half, seen.bottom),
+        };
+      });
+    }
+
+    /** The boxes of its own texts, line by line, whether or not they can be seen. */
+    function textsIn(element: Element): readonly DOMRect[] {
+      return [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+        .flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        })
+        .filter(({ width, height }) => width > 0 && height > 0);
+    }
+
+    /** Lines that do not fit are cut away, and nothing says that there are more. */
+    function halved(element: Element): boolean {
+      const { overflowY, fontSize } = getComputedStyle(element);
+      return (
+        /hidden|clip/.test(overflowY) &&
+        element.closest('[title]') === null &&
+        element.clientHeight > 0 &&
+        element.scrollHeight > element.clientHeight + Number.parseFloat(fontSize) / 2
+      );
+    }
+
+    /** Nothing lies between them: no dialog, no panel, nothing that one could have been scrolled under. */
+    function shareGround(one: Element | null, other: Element | null): boolean {
+      const around = new Set<Element>();
+      for (let up = one; up !== null; up = up.parentElement) around.add(up);
+      let common = other;
+      while (common !== null && !around.has(common)) common = common.parentElement;
+      return ![one, other].some((leaf) => {
+        for (let up = leaf; up !== null && up !== common; up = up.parentElement) {
+          const { backgroundColor, backgroundImage } = getComputedStyle(up);
+          if (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return true;
+        }
+        return false;
+      });
+    }
+
     /** As much of a box as what scrolls or cuts off around it lets one see. */
     function seenBox(element: Element): { left: number; right: number; top: number; bottom: number } {
-      let { left, right, top, bottom } = element.getBoundingClientRect();
-      for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+      const own = element.getBoundingClientRect();
+      const seen = windowOn(element.parentElement);
+      return {
+        left: Math.max(own.left, seen.left),
+        right: Math.min(own.right, seen.right),
+        top: Math.max(own.top, seen.top),
+        bottom: Math.min(own.bottom, seen.bottom),
+      };
+    }
+
+    /** Where something within an element can be seen at all: what it and what is around it do not cut off. */
+    function windowOn(element: Element | null): { left: number; right: number; top: number; bottom: number } {
+      let [left, right, top, bottom] = [-Infinity, Infinity, -Infinity, Infinity];
+      for (let up = element; up !== null && up !== document.body; up = up.parentElement) {
         const [style, frame] = [getComputedStyle(up), up.getBoundingClientRect()];
+        // Boxes within a line cut off nothing.
+        if (style.display === 'inline') continue;
         if (style.overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
         if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
       }

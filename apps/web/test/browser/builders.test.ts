@@ -275,7 +275,6 @@ describe('on a phone, in the longest words', () => {
   ] as const)('%s: the card is whole', async (ruleset, scenario, type, lang) => {
     const page = await sitDownAt(ruleset, scenario, type, { size: 'phone', lang });
     await page.locator('[data-draft] [data-nth]').first().click();
-    await page.waitForTimeout(500);
-    expect(await isWhole(page)).toBe(true);
+    await expect.poll(() => isWhole(page)).toBe(true);
   });
 });

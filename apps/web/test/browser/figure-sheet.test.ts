@@ -8,7 +8,6 @@ import { barriers, rawWords, speak } from './looks.ts';
 import { Newcomer } from './player.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 180_000 };
 
 /** A battle of every game with somebody armed on both sides. */
 const TABLES = [
@@ -33,36 +32,32 @@ const sheet = (page: Page) => page.locator('[data-figure-sheet]');
 const loaded = (page: Page) => page.locator('[data-figure-sheet][data-loaded=true]').waitFor();
 
 describe('The sheet of a figure', () => {
-  it.each(TABLES)(
-    '%s: one’s own and a foe’s, at every size and in three languages',
-    SLOW,
-    async (ruleset, scenario) => {
-      const page = await house.visit({ pace: 'step' });
-      await begin(page, ruleset, scenario);
-      await ownTurn(page);
-      await page.keyboard.press('q');
-      await loaded(page);
-      const acting = await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit');
-      expect(await sheet(page).getAttribute('data-figure-sheet')).toBe(acting);
-      expect(await sheet(page).locator('[data-weapon]').count()).toBeGreaterThan(0);
-      expect(await sheet(page).locator('[data-duel]').count()).toBeGreaterThan(0);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const lang of LANGUAGES) {
-          const where = `${size.width} × ${size.height}, ${lang}`;
-          await speak(page, lang);
-          await loaded(page);
-          await expect.poll(() => overlaps(page), { message: where }).toEqual([]);
-          expect(await rawWords(page), where).toEqual([]);
-        }
-        expect(await barriers(page), `${size.width}`).toEqual([]);
+  it.each(TABLES)('%s: one’s own and a foe’s, at every size and in three languages', async (ruleset, scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, ruleset, scenario);
+    await ownTurn(page);
+    await page.keyboard.press('q');
+    await loaded(page);
+    const acting = await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit');
+    expect(await sheet(page).getAttribute('data-figure-sheet')).toBe(acting);
+    expect(await sheet(page).locator('[data-weapon]').count()).toBeGreaterThan(0);
+    expect(await sheet(page).locator('[data-duel]').count()).toBeGreaterThan(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const lang of LANGUAGES) {
+        const where = `${size.width} × ${size.height}, ${lang}`;
+        await speak(page, lang);
+        await loaded(page);
+        await expect.poll(() => overlaps(page), { message: where }).toEqual([]);
+        expect(await rawWords(page), where).toEqual([]);
       }
-      await page.locator('[data-close-sheet]').click();
-      await sheet(page).waitFor({ state: 'detached' });
-    },
-  );
+      expect(await barriers(page), `${size.width}`).toEqual([]);
+    }
+    await page.locator('[data-close-sheet]').click();
+    await sheet(page).waitFor({ state: 'detached' });
+  });
 
-  it('opens for anybody on the map by a second click, and Escape closes it', SLOW, async () => {
+  it('opens for anybody on the map by a second click, and Escape closes it', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await ownTurn(page);

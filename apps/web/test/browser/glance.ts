@@ -16,6 +16,8 @@ export interface Glance {
   readonly counting: boolean;
   readonly offers: readonly string[];
   readonly ends: readonly string[];
+  /** Zero while a battle is being set up. */
+  readonly round: number;
   /** Changes whenever something has happened. */
   readonly frame: string;
 }
@@ -39,6 +41,7 @@ export const glance = (page: Page): Promise<Glance> =>
       counting: card?.querySelector('[data-counting]') != null,
       offers: named('[data-actions-list] > [data-action]'),
       ends: named('[data-action][data-end=true]'),
+      round: Number(one('[data-table]')?.getAttribute('data-round') ?? 0),
       frame: one('[data-log]')?.getAttribute('data-newest') ?? '',
     };
   });

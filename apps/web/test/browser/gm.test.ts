@@ -56,7 +56,7 @@ describe('The Game Master', () => {
     await page.locator('[data-handover] button').click();
     await page.locator('[data-call-gm]').waitFor({ state: 'attached' });
     expect(await page.locator('[data-gm-desk]').count()).toBe(0);
-  }, 120_000);
+  });
 
   it('brings in a figure, where the map was pressed, and a wall', async () => {
     const page = await house.visit({ at: '/new/teohiphip/pamphlet' });
@@ -74,7 +74,7 @@ describe('The Game Master', () => {
     await page.locator('[data-outline=rect]').click();
     await rule(page, 'The gate was shut');
     await expect.poll(() => page.locator('[data-log]').innerText()).toContain('The gate was shut');
-  }, 120_000);
+  });
 
   it('sits at an online table by a link, and overrules there', async () => {
     const owner = await house.visit({ at: '/new/teohiphip/pamphlet' });
@@ -94,7 +94,7 @@ describe('The Game Master', () => {
     await page.locator('[data-view-as=p1]').click();
     await page.locator('[data-view-as=p1][aria-pressed=true]').waitFor();
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
-  }, 120_000);
+  });
 
   it('is told at a sealed table that nobody overrules there', async () => {
     const owner = await house.visit({ at: '/new/teohiphip/pamphlet' });
@@ -109,7 +109,7 @@ describe('The Game Master', () => {
     await page.locator('[data-sit]').click();
     await page.locator('[data-sealed]').waitFor();
     expect(await page.locator('[data-power]').count()).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('A table is set up', () => {
@@ -126,7 +126,7 @@ describe('A table is set up', () => {
     await page.locator('[data-led-by=person][aria-pressed=true]').waitFor();
     await page.locator('[data-begin-here]').click();
     await page.locator('[data-dock]').waitFor();
-  }, 120_000);
+  });
 });
 
 describe('In every language, at both sizes', () => {
@@ -135,7 +135,7 @@ describe('In every language, at both sizes', () => {
     await page.locator('[data-options] summary').click();
     await page.locator('[data-more] summary').click();
     expect(await faults(page)).toEqual([]);
-  }, 180_000);
+  });
 
   it('the GM reads the desk', async () => {
     const page = await house.visit({ at: '/new/stepdice/holdTheGate' });
@@ -146,7 +146,7 @@ describe('In every language, at both sizes', () => {
       .first()
       .evaluate((tab) => (tab as HTMLElement).click());
     expect(await faults(page)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** Chooses a value wherever the form asks for it: a button, or an entry of a list. */

@@ -15,10 +15,10 @@ export const SHORT_BATTLES = [
 /** Opens a house for the tests of a file; a test whose browser complains has failed. */
 export function aHouse(parts: HouseParts = {}): House {
   const house = new House(parts);
-  // A browser has more to do than a function, and may have to share the machine.
-  vi.setConfig({ testTimeout: 180_000 });
+  // A browser has more to do than a function, and may have to share the machine with many: only what hangs is ended.
+  vi.setConfig({ testTimeout: 900_000 });
   beforeAll(() => house.open(), 600_000);
-  afterEach(async () => expect(await house.leave(), 'complaints of the browser').toEqual([]), 30_000);
-  afterAll(() => house.close(), 30_000);
+  afterEach(async () => expect(await house.leave(), 'complaints of the browser').toEqual([]), 120_000);
+  afterAll(() => house.close(), 120_000);
   return house;
 }

@@ -5,7 +5,6 @@ import { faults } from './looks.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse({ server: { lobby: true } });
-const SLOW = { timeout: 180_000 };
 
 /** Somebody opens a table for two, makes it public and sits down at it. */
 async function offers(page: Page): Promise<void> {
@@ -20,7 +19,7 @@ async function offers(page: Page): Promise<void> {
 }
 
 describe('The lobby', () => {
-  it('leads a stranger to a free seat, and another one to watch, without anybody’s link', SLOW, async () => {
+  it('leads a stranger to a free seat, and another one to watch, without anybody’s link', async () => {
     const empty = await house.visit();
     await empty.locator('[data-to-lobby]').click();
     await empty.locator('[data-lobby=true]').waitFor();
@@ -52,7 +51,7 @@ describe('The lobby', () => {
     expect(await faults(empty)).toEqual([]);
   });
 
-  it('says so when a seat was taken a moment before, and when the server can’t be reached', SLOW, async () => {
+  it('says so when a seat was taken a moment before, and when the server can’t be reached', async () => {
     const ala = await house.visit();
     await offers(ala);
     const [one, two] = [await house.visit({ at: '/lobby' }), await house.visit({ at: '/lobby' })];

@@ -5,11 +5,13 @@ import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
 import { answersOutOfView, coveredSignposts, overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak, unpainted } from './looks.ts';
+import { wrongChances } from './referee-odds.ts';
 
 /**
  * Every moment of the gallery: each kind of question of every game, the middle and the end of every golden save,
- * every card on which something is put together. `npm test`
- * looks at each in one language, theme and window, in turn; `npm run tour` in all of them.
+ * every card on which something is put together. `npm test` looks at each in one language, theme and window, in turn;
+ * `npm run tour` in all of them. The chances of every choice are compared with a referee's, and every question is
+ * answered by a click.
  */
 const WHOLE = process.env.TOUR === 'whole';
 
@@ -42,6 +44,13 @@ async function open(page: Page, id: string): Promise<void> {
   await page.locator('[data-question] [data-choice], [data-actions-list] > *, [data-ending]').first().waitFor();
 }
 
+/** What is asked and what has been told: either changes when an answer has been taken. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const newest = document.querySelector('[data-log]')?.getAttribute('data-newest');
+    return `${newest} ${document.querySelector('[data-question] h2')?.textContent}`;
+  });
+
 describe('Every moment of the gallery', () => {
   it.each(games)(
     '%s: nothing shuts anybody out, is cut off, covered or in no language',
@@ -52,7 +61,7 @@ describe('Every moment of the gallery', () => {
         return route.fulfill({ json: moments.find((moment) => moment.id === id)?.save });
       });
       const faults: string[] = [];
-      for (const [n, { id, ruleset, presses = [] }] of moments.entries()) {
+      for (const [n, { id, ruleset, kind, save, presses = [] }] of moments.entries()) {
         if (ruleset !== game) continue;
         await open(page, id);
         // The map glides there.
@@ -61,8 +70,13 @@ describe('Every moment of the gallery', () => {
           .toEqual([])
           .catch(async () => faults.push(`${id}: ${(await answersOutOfView(page)).join('; ')}`));
         await page.evaluate(pressAll, presses);
+        const isAsked = !['turn', 'end', 'in hand'].includes(kind);
+        if (isAsked) for (const fault of await wrongChances(page, save)) faults.push(`${id}: ${fault}`);
         for (const look of WHOLE ? LOOKS : LOOKS.slice((n * STRIDE) % LOOKS.length).slice(0, 1)) {
           await show(page, look);
+          // Whoever changes the language has nothing in hand any more.
+          if (presses.length > 0 && (await page.locator('[data-draft]').count()) === 0)
+            await page.evaluate(pressAll, presses);
           const where = `${id}, ${look.size.width} px, ${look.lang}, ${look.theme}`;
           // A row settles when the chances on its buttons have been counted.
           const boxes = async (): Promise<string> =>
@@ -79,9 +93,14 @@ describe('Every moment of the gallery', () => {
           ])
             if (fault !== '') faults.push(`${where}: ${fault}`);
         }
+        if (!isAsked) continue;
+        const before = await standing(page);
+        await page.locator('[data-question] [data-choice]').first().click();
+        await expect.poll(() => standing(page), { message: `${id} is answered` }).not.toBe(before);
+        expect(await page.locator('[data-broken], [data-refusal]').count(), `${id} is answered`).toBe(0);
       }
       expect(faults).toEqual([]);
     },
-    WHOLE ? 3_600_000 : 400_000,
+    WHOLE ? 7_200_000 : 1_200_000,
   );
 });

@@ -11,9 +11,10 @@ const house = aHouse();
 /** Plays until somebody may go somewhere and nothing is in hand. */
 const untilReach = (page: Page): Promise<void> =>
   new Newcomer(page).playUntil(async (seen) => {
+    if (!isIdle(seen) || !seen.offers.some((type) => /^(move|run)$/.test(type))) return false;
     // Where one may go is asked of the worker: it is there a moment after the buttons.
-    if (isIdle(seen) && seen.offers.some((type) => /^(move|run)$/.test(type))) await page.waitForTimeout(300);
-    return isIdle(seen) && (await page.locator('[data-reach]').count()) > 0;
+    await page.locator('[data-reach]').first().waitFor({ state: 'attached' });
+    return isIdle(await glance(page));
   });
 
 const figures = (page: Page): Promise<readonly string[]> =>
@@ -91,8 +92,7 @@ describe.each(SHORT_BATTLES)('%s: going somewhere by a click', (ruleset, scenari
     const refused = page.locator('[data-move-path][data-refused=true]');
     for (const arrow of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']) {
       await page.keyboard.press(arrow);
-      await tag(page).waitFor();
-      await page.waitForTimeout(250);
+      await page.locator('[data-move-tag][data-planned=true]').waitFor();
       if ((await refused.count()) === 0) break;
     }
     expect(await refused.count()).toBe(0);

@@ -8,7 +8,6 @@ import { Newcomer } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 180_000 };
 
 let line: Line | undefined;
 afterEach(async () => {
@@ -34,7 +33,7 @@ async function atTable(): Promise<{ ala: Page; bob: Page; links: Readonly<Record
 /** Both play until one of them is as the test needs it. */
 async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> {
   const newcomers = pages.map((page) => new Newcomer(page));
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 600_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came to that');
     for (const [n, newcomer] of newcomers.entries()) {
@@ -44,11 +43,44 @@ async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>):
   }
 }
 
+interface NotedTimes {
+  noted: Record<string, number>;
+}
+
+/** The page itself notes when it says what of its line: whoever looks from outside at a busy machine looks late. */
+const noteConnections = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const here = window as unknown as NotedTimes;
+    const begun = performance.now();
+    const noted: Record<string, number> = { begun };
+    here.noted = noted;
+    const SAID = {
+      saving: '[data-connection=saving]',
+      unsaved: '[data-banner=unsaved]',
+      dead: '[data-connection=silent], [data-connection=lost]',
+    };
+    const look = (): void => {
+      for (const [what, selector] of Object.entries(SAID))
+        if (document.querySelector(selector) !== null) noted[what] ??= performance.now();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+
+/** How long it took from one of them to another, in milliseconds. */
+const tookUntil = (page: Page, what: string, since = 'begun'): Promise<number> =>
+  page.evaluate(
+    ([until, from]) => {
+      const { noted } = window as unknown as NotedTimes;
+      return (noted[until] ?? Number.NaN) - (noted[from] ?? Number.NaN);
+    },
+    [what, since] as const,
+  );
+
 const said = (page: Page, text: string) => page.locator('[data-said]', { hasText: text });
 const newest = async (page: Page): Promise<number> => Number((await glance(page)).frame);
 
 describe('Two people at one table', () => {
-  it('play on through a dropped connection: what was done meanwhile is saved when it is back', SLOW, async () => {
+  it('play on through a dropped connection: what was done meanwhile is saved when it is back', async () => {
     const { ala, bob } = await atTable();
     const inHand = async () => {
       const seen = await glance(ala);
@@ -66,20 +98,20 @@ describe('Two people at one table', () => {
     await ala.locator('[data-banner=unsaved]').waitFor();
     expect(await newest(bob)).toBe(before);
     line?.mend();
-    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
-    await expect.poll(() => newest(bob), { timeout: 15_000 }).toBeGreaterThan(before);
+    await ala.locator('[data-connection=saved]').waitFor();
+    await expect.poll(() => newest(bob)).toBeGreaterThan(before);
     await bob.locator('[data-header] [data-seat=p1][data-here=true]').waitFor();
-    await expect.poll(even, { timeout: 15_000 }).toBe(true);
+    await expect.poll(even).toBe(true);
     // And the page comes back to the same seat when it is loaded anew.
     await ala.reload();
     await ala.locator('[data-dock]').waitFor();
-    await expect.poll(even, { timeout: 15_000 }).toBe(true);
+    await expect.poll(even).toBe(true);
     // Dice are seen at both ends, in the log as well.
     for (const page of [ala, bob])
       await expect.poll(() => page.locator('[data-log] details svg[role=img]').count()).toBeGreaterThan(0);
   });
 
-  it('see on a figure’s sheet how it stands against a foe, both ways, and ask for it once', SLOW, async () => {
+  it('see on a figure’s sheet how it stands against a foe, both ways, and ask for it once', async () => {
     const { ala, bob } = await atTable();
     const asked: string[] = [];
     ala.on('websocket', (socket) =>
@@ -103,32 +135,32 @@ describe('Two people at one table', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('are told when the line goes dead without a sound, and nothing is called saved meanwhile', SLOW, async () => {
+  it('are told when the line goes dead without a sound, and nothing is called saved meanwhile', async () => {
     const { ala, bob } = await atTable();
     await ala.locator('[data-connection=saved]').waitFor();
+    await noteConnections(ala);
     line?.swallow();
-    let begun = Date.now();
     await ala.locator('[data-connection=silent], [data-connection=lost]').waitFor();
-    expect(Date.now() - begun).toBeLessThan(6000);
+    expect(await tookUntil(ala, 'dead')).toBeLessThan(6000);
     line?.mend();
-    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
+    await ala.locator('[data-connection=saved]').waitFor();
     // The same while something is sent, which is told sooner.
     line?.swallow();
-    begun = Date.now();
     await ala.locator('#say').fill('Do you hear me?');
+    await noteConnections(ala);
     await ala.locator('[data-say]').click();
     await ala.locator('[data-connection=saving]').waitFor();
     await ala.locator('[data-banner=unsaved]').waitFor();
-    expect(Date.now() - begun).toBeLessThan(3500);
     await ala.locator('[data-connection=silent], [data-connection=lost]').waitFor();
-    expect(Date.now() - begun).toBeLessThan(4500);
+    expect(await tookUntil(ala, 'unsaved', 'saving')).toBeLessThan(3500);
+    expect(await tookUntil(ala, 'dead', 'saving')).toBeLessThan(4500);
     expect(await said(bob, 'Do you hear me?').count()).toBe(0);
     line?.mend();
     await said(bob, 'Do you hear me?').waitFor();
-    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
+    await ala.locator('[data-connection=saved]').waitFor();
   });
 
-  it('talk, point, and take back together what was seen already', SLOW, async () => {
+  it('talk, point, and take back together what was seen already', async () => {
     const { ala, bob } = await atTable();
     await ala.locator('#say').fill('<img src=x onerror=alert(1)> hello');
     await ala.locator('[data-say]').click();
@@ -149,7 +181,7 @@ describe('Two people at one table', () => {
     do {
       await playUntil([ala, bob], oneBegins);
       for (const page of [ala, bob]) await page.locator('[data-connection=saved]').waitFor();
-      await expect.poll(async () => (await told(ala)) === (await told(bob)), { timeout: 15_000 }).toBe(true);
+      await expect.poll(async () => (await told(ala)) === (await told(bob))).toBe(true);
     } while (!(await oneBegins()));
     const [one, other, seat] = (await begins(ala)) ? [ala, bob, 'p1'] : [bob, ala, 'p2'];
     const asks = async () => {
@@ -157,9 +189,9 @@ describe('Two people at one table', () => {
       // Whoever sees nothing come of it presses once more: what others did meanwhile may have been shown at that moment.
       for (let n = 0; n < 4 && (await vote.count()) === 0; n += 1) {
         await one.locator('[data-undo]').click();
-        await vote.waitFor({ timeout: 8000 }).catch(() => undefined);
+        await vote.waitFor({ timeout: 30_000 }).catch(() => undefined);
       }
-      await vote.waitFor({ timeout: 1000 });
+      await vote.waitFor();
     };
     await asks();
     // Both read what would go: the very lines of the log, each in their own language.
@@ -182,42 +214,38 @@ describe('Two people at one table', () => {
 });
 
 describe('An invitation', () => {
-  it(
-    'says what it leads to, or plainly why it leads nowhere; the owner renews, withdraws and shuts out',
-    SLOW,
-    async () => {
-      const ala = await house.visit();
-      const links = await opens(ala);
-      await ala.locator('[data-seat=p1] summary').click();
-      await ala.locator('[data-seat=p1] details svg[role=img]').waitFor();
-      expect(await faults(ala)).toEqual([]);
-      const bob = await house.visit({ at: links.p2 ?? '' });
-      await bob.locator('[data-invited=p2]').waitFor();
-      expect(await faults(bob)).toEqual([]);
-      await sitsDown(bob, 'Bob');
-      await bob.locator('[data-waiting-room]').waitFor();
-      expect(await faults(bob)).toEqual([]);
-      await ala.locator('[data-seat=p2] [data-here]').waitFor();
-      await ala.locator('[data-seat=p2] [data-careful="web.opened.renew"]').click();
-      await ala.locator('[data-seat=p2] [data-sure]').click();
-      await bob.locator('[data-turned-away=withdrawn]').waitFor();
-      expect(await faults(bob)).toEqual([]);
-      house.expectComplaint(/40[34]|Failed to load/);
-      const late = await house.visit({ at: links.p2 ?? '', lang: 'ru' });
-      await late.locator('[data-turned-away=no-such-door]').waitFor();
-      await ala.locator('[data-setting=spectators]').selectOption('out');
-      await ala.locator('[data-outcome]', { hasText: /./ }).waitFor();
-      const eye = await house.visit({ at: links.spectator ?? '' });
-      await eye.locator('[data-turned-away=shut-out]').waitFor();
-      await ala.locator('[data-setting=spectators]').selectOption('60');
-      await expect.poll(async () => ala.locator('[data-setting=spectators]').inputValue()).toBe('60');
-      await ala.locator('[data-start]').click();
-      await ala.locator('[data-begun=true]').waitFor();
-      await eye.reload();
-      await eye.locator('[data-sit]').click();
-      await eye.locator('[data-banner=watching]').waitFor();
-      await ala.goto(`${house.url}/#/opened/nosuchtable`);
-      await ala.locator('[data-turned-away=unknown]').waitFor();
-    },
-  );
+  it('says what it leads to, or plainly why it leads nowhere; the owner renews, withdraws and shuts out', async () => {
+    const ala = await house.visit();
+    const links = await opens(ala);
+    await ala.locator('[data-seat=p1] summary').click();
+    await ala.locator('[data-seat=p1] details svg[role=img]').waitFor();
+    expect(await faults(ala)).toEqual([]);
+    const bob = await house.visit({ at: links.p2 ?? '' });
+    await bob.locator('[data-invited=p2]').waitFor();
+    expect(await faults(bob)).toEqual([]);
+    await sitsDown(bob, 'Bob');
+    await bob.locator('[data-waiting-room]').waitFor();
+    expect(await faults(bob)).toEqual([]);
+    await ala.locator('[data-seat=p2] [data-here]').waitFor();
+    await ala.locator('[data-seat=p2] [data-careful="web.opened.renew"]').click();
+    await ala.locator('[data-seat=p2] [data-sure]').click();
+    await bob.locator('[data-turned-away=withdrawn]').waitFor();
+    expect(await faults(bob)).toEqual([]);
+    house.expectComplaint(/40[34]|Failed to load/);
+    const late = await house.visit({ at: links.p2 ?? '', lang: 'ru' });
+    await late.locator('[data-turned-away=no-such-door]').waitFor();
+    await ala.locator('[data-setting=spectators]').selectOption('out');
+    await ala.locator('[data-outcome]', { hasText: /./ }).waitFor();
+    const eye = await house.visit({ at: links.spectator ?? '' });
+    await eye.locator('[data-turned-away=shut-out]').waitFor();
+    await ala.locator('[data-setting=spectators]').selectOption('60');
+    await expect.poll(async () => ala.locator('[data-setting=spectators]').inputValue()).toBe('60');
+    await ala.locator('[data-start]').click();
+    await ala.locator('[data-begun=true]').waitFor();
+    await eye.reload();
+    await eye.locator('[data-sit]').click();
+    await eye.locator('[data-banner=watching]').waitFor();
+    await ala.goto(`${house.url}/#/opened/nosuchtable`);
+    await ala.locator('[data-turned-away=unknown]').waitFor();
+  });
 });

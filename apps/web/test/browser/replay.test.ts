@@ -8,7 +8,6 @@ import { faults } from './looks.ts';
 import { Newcomer } from './player.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 180_000 };
 const DUEL = join(import.meta.dirname, '../../../../packages/protocol/test/replays/teohiphip-quickDuel.json');
 
 /** Opens a finished battle on the start page: it is looked at again. */
@@ -27,7 +26,7 @@ const places = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((figures) => figures.map((figure) => (figure as SVGGElement).style.transform));
 
 describe('A replay', () => {
-  it('a replay is stepped and branched', SLOW, async () => {
+  it('a replay is stepped and branched', async () => {
     const page = await house.visit({ pace: 'step' });
     await watchDuel(page);
     const last = await steps(page);
@@ -70,7 +69,7 @@ describe('A replay', () => {
     expect(await steps(page)).toBe(last);
   });
 
-  it('plays by itself until somebody stops it', SLOW, async () => {
+  it('plays by itself until somebody stops it', async () => {
     const page = await house.visit();
     await watchDuel(page);
     await page.getByRole('button', { name: '4×' }).click();
@@ -82,7 +81,7 @@ describe('A replay', () => {
     expect(await step(page)).toBeLessThanOrEqual(stopped + 1);
   });
 
-  it('its dice are checked, and a die that was changed in the file is found', SLOW, async () => {
+  it('its dice are checked, and a die that was changed in the file is found', async () => {
     const page = await house.visit();
     await watchDuel(page);
     await page.locator('[data-check]').click();
@@ -104,7 +103,7 @@ describe('A replay', () => {
     expect(await page.locator('[data-dice-check]').innerText()).toContain(`Event ${entry.events[0].seq}`);
   });
 
-  it('goes to somebody else in a link that holds all of it; one that was cut says so', SLOW, async () => {
+  it('goes to somebody else in a link that holds all of it; one that was cut says so', async () => {
     const page = await house.visit();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
     await watchDuel(page);
@@ -123,7 +122,7 @@ describe('A replay', () => {
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(JSON.parse(readFileSync(DUEL, 'utf8')));
   });
 
-  it('shows no fault in any language, light or dark, on a desk or a phone', SLOW, async () => {
+  it('shows no fault in any language, light or dark, on a desk or a phone', async () => {
     const page = await house.visit();
     await watchDuel(page);
     await page.keyboard.press('k');
@@ -135,7 +134,7 @@ describe('A replay', () => {
 });
 
 describe('A battle that is kept', () => {
-  it('is renamed, and stays away once it was thrown away', SLOW, async () => {
+  it('is renamed, and stays away once it was thrown away', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await page.locator('[data-home]').click();
@@ -149,7 +148,7 @@ describe('A battle that is kept', () => {
     await page.locator('[data-no-tables]').waitFor();
   });
 
-  it('comes back after a slip, with its name, and is replayed while it runs', SLOW, async () => {
+  it('comes back after a slip, with its name, and is replayed while it runs', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await page.locator('[data-home]').click();
@@ -162,7 +161,7 @@ describe('A battle that is kept', () => {
 });
 
 describe('The rulebook', () => {
-  it('is opened from a card, searched as one types, and read', SLOW, async () => {
+  it('is opened from a card, searched as one types, and read', async () => {
     const page = await house.visit();
     await page.locator('[data-rules-of=teohiphip]').click();
     await page.locator('[data-contents]').waitFor();
@@ -181,7 +180,7 @@ describe('The rulebook', () => {
     await page.locator('[data-rule="TEO-7.10"]').waitFor();
   });
 
-  it('lies beside the table, and every rule named in it opens', SLOW, async () => {
+  it('lies beside the table, and every rule named in it opens', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await page.locator('[data-book]').click();
@@ -191,7 +190,7 @@ describe('The rulebook', () => {
     await expect.poll(() => page.locator('[data-rule-dialog][open]').count()).toBe(0);
   });
 
-  it('shows no fault in any language, on a desk or a phone', SLOW, async () => {
+  it('shows no fault in any language, on a desk or a phone', async () => {
     const page = await house.visit({ at: '/rules/teohiphip/TEO-7.8' });
     await page.locator('article').waitFor();
     expect(await faults(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
 import { barriers } from './looks.ts';
 import { Newcomer } from './player.ts';
+import { frames } from './steady.ts';
 
 const house = aHouse();
 
@@ -42,16 +43,16 @@ describe('The shell of the table', () => {
     await ownTurn(page);
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
-      await page.waitForTimeout(150);
-      const where = `${size.width} × ${size.height}`;
-      expect(await mapShare(page), where).toBeGreaterThanOrEqual(0.55);
-      const rows = await page
-        .locator('[data-actions] button:visible')
-        .evaluateAll(
-          (buttons) => new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size,
-        );
-      expect(rows, where).toBe(1);
-      expect(await overlaps(page), where).toEqual([]);
+      const message = `${size.width} × ${size.height}`;
+      await expect.poll(() => mapShare(page), { message }).toBeGreaterThanOrEqual(0.55);
+      const rows = (): Promise<number> =>
+        page
+          .locator('[data-actions] button:visible')
+          .evaluateAll(
+            (buttons) => new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size,
+          );
+      await expect.poll(rows, { message }).toBe(1);
+      await expect.poll(() => overlaps(page), { message }).toEqual([]);
     }
   });
 
@@ -108,6 +109,7 @@ describe('The shell of the table', () => {
     await begin(page, 'segments', 'dockAmbush');
     await ownTurn(page);
     await page.setViewportSize({ width: 1024, height: 768 });
+    await frames(page);
     const more = page.locator('[data-more]');
     const popover = page.locator('[data-popover=more-actions]');
     await more.waitFor();
@@ -141,7 +143,7 @@ describe('The shell of the table', () => {
     const popover = page.locator('[data-popover=not-now]');
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
-      await page.waitForTimeout(150);
+      await frames(page);
       const where = `${size.width} × ${size.height}`;
       // On a phone what is in hand takes the place of the row.
       const inHand = size.width < 700 ? 0 : 1;

@@ -9,7 +9,6 @@ import { opens, sitsDown } from './sitting.ts';
 
 /** Room for a duel, and not for a battle on a bridge. */
 const house = aHouse({ server: { replayBytes: 100_000 } });
-const SLOW = { timeout: 180_000 };
 /** A line for somebody who has no browser. */
 const open = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
 const save = (name: string): string =>
@@ -23,7 +22,7 @@ async function sharing(page: Page, name: string): Promise<void> {
 }
 
 describe('A short link', () => {
-  it('leads anybody to the game, on any device; it stays as it is however often it is made', SLOW, async () => {
+  it('leads anybody to the game, on any device; it stays as it is however often it is made', async () => {
     const ala = await house.visit();
     await sharing(ala, 'teohiphip-quickDuel');
     const link = await ala.locator('[data-short-link-made]').inputValue();
@@ -49,7 +48,7 @@ describe('A short link', () => {
     expect(await bob.locator('[data-load-failed]').count()).toBe(0);
   });
 
-  it('of a game played on the server needs no file: whoever sat there makes it when it is over', SLOW, async () => {
+  it('of a game played on the server needs no file: whoever sat there makes it when it is over', async () => {
     const ala = await house.visit();
     const links = await opens(ala);
     const [, , table = '', secret = ''] = links.p2?.split('/') ?? [];
@@ -74,7 +73,7 @@ describe('A short link', () => {
     await bob.locator('[data-replay="1"]').waitFor();
   });
 
-  it('says plainly what is wrong: no such replay, no server, a game that is too large', SLOW, async () => {
+  it('says plainly what is wrong: no such replay, no server, a game that is too large', async () => {
     house.expectComplaint(/404|413|ERR_FAILED|Failed to load/);
     const lost = await house.visit({ at: '/replay/abcdefghjk' });
     await lost.locator('[data-load-failed] [role=alert]', { hasText: 'no such replay' }).waitFor();

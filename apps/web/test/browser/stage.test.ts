@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 120_000 };
 const DUEL = join(import.meta.dirname, '../../../../packages/protocol/test/replays/teohiphip-quickDuel.json');
 
 /** The duel before the engine's first attack that hurts: what it does next is written in the game's dice. */
@@ -38,7 +37,7 @@ async function countSounds(page: Page): Promise<void> {
 const sounds = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
 
 describe('What happens is seen', () => {
-  it('calmly: who, at whom, the dice, what it cost, and then it is the person’s turn', SLOW, async () => {
+  it('calmly: who, at whom, the dice, what it cost, and then it is the person’s turn', async () => {
     const page = await house.visit({ pace: 'calm', moving: true });
     await goesOn(page);
     await page.locator('[data-banner]').first().waitFor();
@@ -61,7 +60,7 @@ describe('What happens is seen', () => {
     expect(await house.leave()).toEqual([]);
   });
 
-  it('with less motion it takes its time and moves nothing', SLOW, async () => {
+  it('with less motion it takes its time and moves nothing', async () => {
     const page = await house.visit({ pace: 'quick' });
     // The page itself notes when it shows what: whoever watches it from outside may look late.
     await page.evaluate(() => {
@@ -84,7 +83,7 @@ describe('What happens is seen', () => {
     expect(await house.leave()).toEqual([]);
   });
 
-  it('at once, if somebody wants that: only the result is drawn', SLOW, async () => {
+  it('at once, if somebody wants that: only the result is drawn', async () => {
     const page = await house.visit({ pace: 'off' });
     await page.addInitScript(() => {
       const seen = window as unknown as { banners: number };
@@ -100,7 +99,7 @@ describe('What happens is seen', () => {
     expect(await house.leave()).toEqual([]);
   });
 
-  it('the same in a replay, on a phone too', SLOW, async () => {
+  it('the same in a replay, on a phone too', async () => {
     for (const size of ['desktop', 'phone'] as const) {
       const page = await house.visit({ pace: 'quick', moving: true, size });
       await page.locator('[data-open-file]').setInputFiles(DUEL);
@@ -116,7 +115,7 @@ describe('What happens is seen', () => {
     expect(await house.leave()).toEqual([]);
   });
 
-  it('can be heard, until somebody turns it off, and that is remembered', SLOW, async () => {
+  it('can be heard, until somebody turns it off, and that is remembered', async () => {
     const page = await house.visit({ pace: 'quick', moving: true });
     await countSounds(page);
     await page.reload();
