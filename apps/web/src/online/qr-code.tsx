@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={path} fill="#111" />
     </svg>
   );
 }
