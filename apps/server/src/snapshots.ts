@@ -1,4 +1,4 @@
-import { type AnyRuleset, remembered } from '@potyczka/kernel';
+import type { AnyRuleset } from '@potyczka/kernel';
 import type { AnyMilestone, AnyTable, HeardSoFar } from '@potyczka/protocol';
 import { contentHash, milestoneOf } from '@potyczka/protocol';
 import type { StoredSnapshot } from '@potyczka/store';
@@ -21,9 +21,7 @@ export interface Keepsake {
 
 /** Names everything that a snapshot depends on: of other rules, of other content, or by another program, there is none. */
 export const formatOf = (rules: AnyRuleset, program: string): string =>
-  `${rules.id} ${rules.version} ${contentOf(rules)} ${SHAPE} ${program}`;
-
-const contentOf = remembered((rules: AnyRuleset) => contentHash(rules));
+  `${rules.id} ${rules.version} ${contentHash(rules)} ${SHAPE} ${program}`;
 
 /** The moment to be kept of a table as it stands, where a batch of the store ends; `null` while it is young. */
 export function momentToKeep(table: AnyTable, endsBatch: (seq: number) => boolean): AnyTable | null {

@@ -10,6 +10,7 @@ import type { Options } from './options.ts';
 import { resolveOptions } from './options.ts';
 import { openTable, perform } from './perform.ts';
 import type { PlayInput } from './play.ts';
+import { remembered } from './remembered.ts';
 import type { Checked, Command, EventVersions, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { sha256Hex } from './sha256.ts';
 import type { FieldError } from './shape.ts';
@@ -58,8 +59,9 @@ export const sealed = (save: Save): Save => ({ ...save, seal: sealOf(save) });
 export const isEdited = (save: Save): boolean =>
   save.edited === true || (save.seal !== undefined && save.seal !== sealOf(save));
 
-export const contentHash = (rules: { readonly content: unknown }): string =>
-  sha256Hex(canonical(rules.content)).slice(0, 16);
+export const contentHash = remembered((rules: { readonly content: unknown }): string =>
+  sha256Hex(canonical(rules.content)).slice(0, 16),
+);
 
 export function saveTable<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): Save {
   const { options } = resolveOptions(table.rules.options, table.setup.options ?? {});
