@@ -44,7 +44,7 @@ function awaited(state: CoinState): readonly string[] {
 /** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */
 export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
   id: 'coin',
-  version: '1.0.0',
+  version: '1.0.1',
   prefix: 'COIN',
   unit: 'tenth',
   options,

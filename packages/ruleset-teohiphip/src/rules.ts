@@ -60,7 +60,7 @@ function awaited(state: TeoState): readonly string[] {
 /** TEOHIPHIP: bands of one to three on a table in inches. */
 export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
   id: 'teohiphip',
-  version: '1.0.0',
+  version: '1.0.1',
   prefix: 'TEO',
   unit: 'inch',
   options,
