@@ -40,7 +40,7 @@ function Bar({ bar: { title, rate, low, high, shown, spread, hollow } }: { bar: 
   const place = { '--low': at(low), '--high': at(1 - high), '--rate': at(rate) } as CSSProperties;
   return (
     <li data-lab-bar>
-      <span className={styles.name}>{title}</span>
+      <span>{title}</span>
       <span className={styles.track} style={place} aria-hidden="true">
         <i className={styles.interval} />
         <i className={hollow ? `${styles.dot} ${styles.hollow}` : styles.dot} />

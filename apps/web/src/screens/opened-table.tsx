@@ -74,7 +74,7 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
           </span>
         )}
       </div>
-      <p className={told?.ok === false ? 'refusal' : styles.told} role="status" data-told>
+      <p className={told?.ok === false ? 'refusal' : styles.told} role="status" data-owner-told>
         {told?.text ?? ''}
       </p>
       {found?.ok === false && <Trouble code={found.code} message={found.message} />}

@@ -10,7 +10,7 @@ const house = aHouse({ server: { lobby: true } });
 async function offers(page: Page): Promise<void> {
   await opens(page);
   await page.locator('[data-setting=listing]').selectOption('public');
-  await page.locator('[data-outcome]', { hasText: /./ }).waitFor();
+  await page.locator('[data-owner-told]', { hasText: /./ }).waitFor();
   expect(await faults(page)).toEqual([]);
   await page.setViewportSize(SIZES.desktop);
   await page.locator('[data-seat=p1] [data-sit-here]').click();

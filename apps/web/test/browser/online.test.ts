@@ -235,7 +235,7 @@ describe('An invitation', () => {
     const late = await house.visit({ at: links.p2 ?? '', lang: 'ru' });
     await late.locator('[data-turned-away=no-such-door]').waitFor();
     await ala.locator('[data-setting=spectators]').selectOption('out');
-    await ala.locator('[data-outcome]', { hasText: /./ }).waitFor();
+    await ala.locator('[data-owner-told]', { hasText: /./ }).waitFor();
     const eye = await house.visit({ at: links.spectator ?? '' });
     await eye.locator('[data-turned-away=shut-out]').waitFor();
     await ala.locator('[data-setting=spectators]').selectOption('60');
