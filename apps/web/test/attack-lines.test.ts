@@ -26,7 +26,7 @@ const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   stepdice: ['attack', 'shove', 'cast', 'castFreeform', 'foeStrike', 'foeSpecial'],
 };
 
-/** A command that was carried out, and everything that followed until the table was free again. */
+/** A command that was carried out, and everything that followed until the table was free again; what still waits is left out. */
 interface Action {
   readonly command: Command & Readonly<Record<string, unknown>>;
   readonly drew: boolean;
@@ -56,7 +56,7 @@ function* actionsOf(last: AnyTable): Generator<Action> {
     }
     steps.push(step);
   }
-  const end = action();
+  const end = last.checkpoint.open === null ? action() : undefined;
   if (end !== undefined) yield end;
 }
 

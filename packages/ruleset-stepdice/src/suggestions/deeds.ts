@@ -109,15 +109,19 @@ function items({ state, by, unit }: Actor<Hero>): Ideas {
   const weapons = unit.gear.filter((item) => item.weapon && item.id !== unit.inHand).map(({ id }) => id);
   const lying = state.items.map(({ item }) => item.id);
   const useful = unit.gear.filter((item) => !item.weapon && !item.protection);
-  const everything = [...heroesOf(state), ...presentFoes(state), ...state.objects].map(({ id }) => id);
+  const people = [...heroesOf(state), ...presentFoes(state)].map(({ id }) => id);
+  const objects = state.objects.map(({ id }) => id);
   return [
     ...open(state, { type: 'draw', by, unit: unit.id, weapon: '' }, 'weapon', weapons),
     ...open(state, { type: 'recover', by, unit: unit.id, item: '' }, 'item', lying),
     ...useful.flatMap(({ id: item, uses }) => {
       const command = { type: 'useGear', by, unit: unit.id, item } as const;
+      // Gear is made for things; what it does to somebody is the GM's to say.
+      const onPeople = (): Ideas =>
+        legal(open(state, command, 'target', people)).map((one) => ({ ...one, unmeant: true as const }));
       return uses !== null && state.mapped
         ? openPlaces(state, command, 'at', squaresWithin(state, unit.at, 5))
-        : [idea(command), ...legal(open(state, command, 'target', everything))];
+        : [idea(command), ...legal(open(state, command, 'target', objects)), ...onPeople()];
     }),
   ];
 }
