@@ -8,7 +8,7 @@ const card = {
 
 /** The game in parts, loaded when they are wanted. */
 export const duel = inParts(card, async () => (await import('./rules.ts')).rules, {
-  en: () => import('./words/en.json', { with: { type: 'json' } }),
-  pl: () => import('./words/pl.json', { with: { type: 'json' } }),
-  ru: () => import('./words/ru.json', { with: { type: 'json' } }),
+  en: () => import('./words/en.json'),
+  pl: () => import('./words/pl.json'),
+  ru: () => import('./words/ru.json'),
 });

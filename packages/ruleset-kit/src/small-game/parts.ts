@@ -4,9 +4,9 @@ import { rulebookIn } from './words.ts';
 type Loaded = () => Promise<{ readonly default: Words }>;
 
 const COMMON: Readonly<Record<Language, Loaded>> = {
-  en: () => import('../common-words/en.json', { with: { type: 'json' } }),
-  pl: () => import('../common-words/pl.json', { with: { type: 'json' } }),
-  ru: () => import('../common-words/ru.json', { with: { type: 'json' } }),
+  en: () => import('../common-words/en.json'),
+  pl: () => import('../common-words/pl.json'),
+  ru: () => import('../common-words/ru.json'),
 };
 
 /** A game whose words are one file for each language, its rulebook among them: in parts that are loaded when they are wanted. */

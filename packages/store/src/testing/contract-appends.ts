@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Batch } from '../port.ts';
+import type { Batch, StoredBatch } from '../port.ts';
 import { newTable, opened, said, saying, textsOf } from './examples.ts';
 import { type Start, withStore } from './with-store.ts';
 
@@ -14,6 +14,13 @@ export function contractOfAppends(start: Start): void {
   });
 }
 
+/** What is read of a batch that was appended after event `after`. */
+const stored = (after: number, batch: Batch): StoredBatch => ({
+  ...batch,
+  after,
+  length: JSON.stringify(batch.entries).length,
+});
+
 function order(start: Start): void {
   test(
     'what is said at a table is read in the order it was said, also after a restart',
@@ -26,10 +33,10 @@ function order(start: Start): void {
       const again = await reopened();
       const batches = await again.read(table, 0);
       expect(batches).toEqual([
-        { ...saying(0, 'opening'), after: 0 },
-        { ...saying(1, 'two'), after: 1 },
-        { ...npcs, after: 2 },
-        { ...saying(5, 'six'), after: 5 },
+        stored(0, saying(0, 'opening')),
+        stored(1, saying(1, 'two')),
+        stored(2, npcs),
+        stored(5, saying(5, 'six')),
       ]);
       expect((await again.head(table))?.seq).toBe(6);
     }),
