@@ -50,7 +50,10 @@ const INDEPENDENT: Readonly<Record<string, Independent>> = {
     if (type !== 'shot' || terms.some(({ key }) => key === 'terms.second')) return null;
     const { value = 0, key, params } = totalIn(terms);
     const hits = faces(19).filter((face) => (key === 'terms.atMost' ? face <= value : face < value)).length;
-    return [chanceOf(odds, isTrue('hit')), anyOf(hits / 20, Number(params.dice))];
+    // @rule SEG-14.8 Under fire the first roll is for one's nerve, and it is the one whose rows are shown.
+    const shaken = odds.outcomes.filter(({ result }) => result.passed === false).reduce((sum, { p }) => sum + p, 0);
+    const told = shaken > 0 ? 1 - shaken : chanceOf(odds, isTrue('hit'));
+    return [told, anyOf(hits / 20, Number(params.dice))];
   },
   aces: (odds, terms, { type }) => {
     const dice = terms.find(({ key }) => key === 'terms.dice')?.params;
