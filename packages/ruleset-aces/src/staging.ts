@@ -32,7 +32,10 @@ export const staging = stagesBy<AcesEvent>({
   trickTried: ({ unit, target }) => ({ act: { units: [unit], targets: [target], kind: 'blow' } }),
   // Of what is contested hand to hand the dice come first, and the outcome says who met whom.
   opposedSettled: ({ unit, against }) => ({ act: { units: [unit], targets: [against], kind: 'blow' } }),
-  touched: ({ unit, target, success }) => ({ act: { units: [unit], targets: [target], kind: 'blow' }, passed: success }),
+  touched: ({ unit, target, success }) => ({
+    act: { units: [unit], targets: [target], kind: 'blow' },
+    passed: success,
+  }),
   turnInterrupted: ({ by }) => ({ breaksIn: by }),
   testSettled: ({ success }) => ({ passed: success }),
   moved: ({ unit, path }) => ({ walk: { unit, path } }),
