@@ -159,7 +159,7 @@ test('a refusal names figures and things and says what to do instead', () => {
   const say = (refusal: Violation) =>
     LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).violation(refusal));
   expect(say(t.refuses('dropProne', { unit: 'bruno' }))).toEqual([
-    'Now it is the turn of Vera; wait for your own card, or hold to break in.',
+    'Now it is the turn of Vera; wait for your own card, or hold to be able to interrupt.',
     'Turę ma teraz Vera; poczekaj na swoją kartę albo wstrzymaj akcję, by móc przerywać.',
     'Сейчас ходит Vera; дождитесь своей карты или задержите ход, чтобы прерывать.',
   ]);

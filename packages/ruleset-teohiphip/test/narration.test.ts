@@ -123,12 +123,12 @@ describe('whoever loses something is told by what', () => {
         .do('attack', { unit: 'A', weapon: 'grenade', point: [11, 5] }, { dice });
     expect(heard(thrown([6, 5]), /Bob|Cem/)).toEqual([
       [
-        '2 successes, but one comes to nothing: Hunker (Bob).',
+        '2 successes, but one is lost to Hunker (Bob).',
         'Bob loses 1 hit point (explosion, Ann); 3 left.',
         'Cem loses 2 hit points (explosion, Ann); 2 left.',
       ],
       [
-        '2 sukcesy, ale jeden idzie na marne: Krycie się (Bob).',
+        '2 sukcesy, ale jeden się nie liczy: Krycie się (Bob).',
         'Bob traci 1 punkt życia (wybuch, Ann); zostają 3.',
         'Cem traci 2 punkty życia (wybuch, Ann); zostają 2.',
       ],
@@ -150,7 +150,7 @@ describe('whoever loses something is told by what', () => {
           .map((line) => narrator(teohiphip, lang, { strict: true }).line(line)),
       );
     expect(told({ type: 'apLost', unit: 'T', penalty: 1, why: 'stun' })).toEqual([
-      ['Bob reels (stun): 1 action point less in the next turn.'],
+      ['Bob reels (stun): 1 action point less in the next activation.'],
       ['Bob ledwo stoi (ogłuszenie): w następnej aktywacji 1 punkt akcji mniej.'],
       ['Bob еле стоит на ногах (оглушение): в следующую активацию на 1 очко действия меньше.'],
     ]);
