@@ -156,7 +156,7 @@ describe('whoever loses something is told by what', () => {
     ]);
     // What a scenario of one's own calls it has no word here.
     expect(told({ type: 'apLost', unit: 'T', penalty: 2, why: 'meteorRain' })[0]).toEqual([
-      'Bob reels: 2 action points less in the next turn.',
+      'Bob reels: 2 action points less in the next activation.',
     ]);
     const meteor = { type: 'damageTaken', unit: 'T', amount: 1, cause: 'meteorRain', hp: 3, tempHp: 0, steps: [] };
     expect(told(meteor)[0]).toEqual(['Bob loses 1 hit point; 3 left.']);
