@@ -111,6 +111,17 @@ test('TEO-5.11 whoever gets nothing done on oneself is named once', () => {
   expect(teohiphip.tell(event, state).map((line) => voice.line(line))).toEqual(['Ann gets nothing done.']);
 });
 
+test('TEO-12.3 work beyond what a thing needs is not counted', () => {
+  const { state } = duel()
+    .with({ objects: [{ id: 'engine', kind: 'engine', at: [8, 5], successesNeeded: 3 }] })
+    .open();
+  const voice = narrator(teohiphip, 'en', { strict: true });
+  const event = { type: 'thingHit', thing: 'engine', structure: null, progress: 4, amount: 2, destroyed: false };
+  expect(teohiphip.tell({ ...event, rules: [] } as never, state).map((line) => voice.line(line))).toEqual([
+    'Paradox engine: work done 3 of 3.',
+  ]);
+});
+
 describe('whoever loses something is told by what', () => {
   const heard = (t: Parameters<typeof spokenAt>[1], pattern: RegExp) =>
     LANGUAGES.map((lang) => spokenAt(teohiphip, t, lang).filter((text) => pattern.test(text)));
