@@ -148,7 +148,7 @@ describe('a clash is told exchange by exchange', () => {
 
   test('in English', () => {
     expect(told('en')).toEqual([
-      'Bruno is tied up: 3 segments less.',
+      'Bruno is tied up in the clash and loses 3 segments.',
       'Clash: Vera against Bruno, 3 exchanges.',
       'Vera, vibrosword. T 14: Dexterity 12, vibrosword +1, longer weapon +1.',
       'Bruno, vibroblade. T 11: Dexterity 11.',

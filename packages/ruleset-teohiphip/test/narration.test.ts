@@ -161,13 +161,13 @@ describe('whoever loses something is told by what', () => {
           .map((line) => narrator(teohiphip, lang, { strict: true }).line(line)),
       );
     expect(told({ type: 'apLost', unit: 'T', penalty: 1, why: 'stun' })).toEqual([
-      ['Bob reels (stun): 1 action point less in the next activation.'],
+      ['Bob reels (stun) and loses 1 action point in the next activation.'],
       ['Bob ledwo stoi (ogłuszenie): w następnej aktywacji 1 punkt akcji mniej.'],
       ['Bob еле стоит на ногах (оглушение): в следующую активацию на 1 очко действия меньше.'],
     ]);
     // What a scenario of one's own calls it has no word here.
     expect(told({ type: 'apLost', unit: 'T', penalty: 2, why: 'meteorRain' })[0]).toEqual([
-      'Bob reels: 2 action points less in the next activation.',
+      'Bob reels and loses 2 action points in the next activation.',
     ]);
     const meteor = { type: 'damageTaken', unit: 'T', amount: 1, cause: 'meteorRain', hp: 3, tempHp: 0, steps: [] };
     expect(told(meteor)[0]).toEqual(['Bob loses 1 hit point; 3 left.']);
