@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '@potyczka/kernel';
-import { withRivals } from '@potyczka/testkit';
+import { POLISH_RIVALS_EVERYWHERE, withRivals } from '@potyczka/testkit';
 import { expect, it, vi } from 'vitest';
 import type { Hint } from '../src/hints/hint.ts';
 
@@ -17,4 +17,14 @@ it.each(games)('%s: what the page says of it in Polish is in its rulebook’s wo
   const hinted = hints.map(({ id, text }) => [`hint ${id}`, text.pl] as const);
   expect(hinted.length).toBeGreaterThan(1);
   expect(withRivals(game, { ...words, ...Object.fromEntries(hinted) })).toEqual([]);
+});
+
+it('one word for each term on every screen', () => {
+  const folder = join(import.meta.dirname, '../src/words');
+  const books = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|[/\\])pl\.json$/.test(file),
+  );
+  expect(books.length).toBeGreaterThan(10);
+  const said = books.flatMap((file) => Object.values(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Words));
+  expect(said.filter((text) => POLISH_RIVALS_EVERYWHERE.test(text))).toEqual([]);
 });

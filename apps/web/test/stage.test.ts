@@ -120,7 +120,7 @@ describe('What is shown', () => {
       broken.push(...after.stages.filter(({ banner }) => banner?.breaksIn));
     expect(broken.length).toBeGreaterThan(3);
     for (const { banner, act } of broken) {
-      expect(banner?.title).toMatch(/^[\w ]+ breaks in on [\w ]+$/);
+      expect(banner?.title).toMatch(/^[\w ]+ interrupts [\w ]+$/);
       expect(banner?.rule).toBe('SEG-12.3');
       if (act !== null) expect(act.units[0]).toBe(banner?.who);
     }

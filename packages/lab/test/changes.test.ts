@@ -171,8 +171,8 @@ describe('a change', () => {
     expect(plan.ranked).toBe(true);
     expect(plan.variants.map(({ title, change }) => [title, change])).toEqual([
       ['As it is', undefined],
-      ['Rifleman, hit points −1', { 'profile.rifleman.hp': '-1' }],
-      ['Rifleman, hit points +1', { 'profile.rifleman.hp': '+1' }],
+      ['Rifleman, HP −1', { 'profile.rifleman.hp': '-1' }],
+      ['Rifleman, HP +1', { 'profile.rifleman.hp': '+1' }],
       ['Pistol, coins 2', { 'weapon.pistol.coins': 2 }],
     ]);
   });

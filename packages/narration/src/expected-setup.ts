@@ -43,6 +43,27 @@ export const SETUP_PHRASES: readonly Phrase[] = [
     'lista, która nie prowadzi do samej siebie',
     'список, который не ведёт к самому себе',
   ],
+  [
+    /^another place \[x, y\] than where it stands$/,
+    'miejsce [x, y] inne niż to, na którym postać stoi',
+    'место [x, y], отличное от того, где стоит боец',
+  ],
+  [/^left out beside "(\S+)"$/, 'pole pominięte, gdy podano „$1”', 'поле опущено, если указано «$1»'],
+  [
+    /^left out: only a second weapon has one$/,
+    'pole pominięte: ma je tylko druga broń',
+    'поле опущено: оно есть только у второго оружия',
+  ],
+  [
+    /^left out: only riseProne has it$/,
+    'pole pominięte: ma je tylko riseProne',
+    'поле опущено: оно есть только у riseProne',
+  ],
+  [
+    /^left out: only whoever climbs or flies names it$/,
+    'pole pominięte: podaje je tylko ten, kto się wspina lub leci',
+    'поле опущено: его указывает только тот, кто карабкается или летит',
+  ],
   [/^a pair hero\|foe$/, 'para bohater|przeciwnik', 'пара герой|противник'],
   [/^a piece of armour it has$/, 'noszona część pancerza', 'надетая часть брони'],
   [/^a piece or a unit$/, 'element terenu albo postać', 'часть местности или фигура'],

@@ -1,5 +1,5 @@
 import { parseName, sharedWords } from '@potyczka/narration';
-import { groupsWithoutNumber, withRivals } from '@potyczka/testkit';
+import { groupsWithoutNumber, POLISH_MASCULINE, POLISH_RIVALS_EVERYWHERE, withRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../src/rulesets.ts';
 
@@ -29,6 +29,16 @@ describe('Polish words', () => {
     expect(groupsWithoutNumber(words.pl)).toEqual([]);
   });
 
+  it.each(games)('%s says of nobody’s state that it is a man’s', (_id, { words }) => {
+    const states = Object.entries(words.pl).filter(([key]) => /^(?:state|stat|status|field)\./.test(key));
+    expect(states.length).toBeGreaterThan(5);
+    // A clock is masculine by itself: `filled`, `fired` and `stopped` are said of nothing else.
+    const wrong = states.filter(
+      ([key, word]) => POLISH_MASCULINE.test(word) && !/\.(?:filled|fired|stopped)$/.test(key),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it.each(games)('%s leaves z, ze, w and we before a name to narration', (_id, { words }) => {
     expect(keysWith(words.pl, /(?:^|[\s({])(?:ze|we) \{\w+\}/iu)).toEqual([]);
   });
@@ -36,5 +46,9 @@ describe('Polish words', () => {
   it.each(games)('%s calls things as its rulebook does, in every text and every rule', (id, { words, rulebook }) => {
     const book = Object.entries(rulebook.pl ?? {}).map(([rule, text]) => [rule, JSON.stringify(text)] as const);
     expect(withRivals(id, { ...words.pl, ...Object.fromEntries(book) })).toEqual([]);
+  });
+
+  it('have one word for each term at every table and on the command line', () => {
+    expect(keysWith(sharedWords.pl, POLISH_RIVALS_EVERYWHERE)).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('a shot is told', () => {
   });
 });
 
-test('modifiers are told with their reasons, a critical failure with an exclamation mark', () => {
+test('modifiers are told with their reasons, a critical failure by its name', () => {
   const t = shootout({ name: 'Vera', wounds: 1, fatigue: 1, items: [{ kind: 'pistol', slot: 'hand' }] })
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
@@ -159,7 +159,7 @@ test('a refusal names figures and things and says what to do instead', () => {
   const say = (refusal: Violation) =>
     LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).violation(refusal));
   expect(say(t.refuses('dropProne', { unit: 'bruno' }))).toEqual([
-    'Now it is the turn of Vera; wait for your own card, or hold to break in.',
+    'Now it is the turn of Vera; wait for your own card, or hold to be able to interrupt.',
     'Turę ma teraz Vera; poczekaj na swoją kartę albo wstrzymaj akcję, by móc przerywać.',
     'Сейчас ходит Vera; дождитесь своей карты или задержите ход, чтобы прерывать.',
   ]);
@@ -222,6 +222,27 @@ test('an open question is cited by its own rule', () => {
   t.do('attack', shot, { dice: [3, 2] });
   expect(t.asked?.kind).toBe('reroll');
   expect(t.refuses('endTurn', { unit: 'vera' })).toMatchObject({ code: 'pending-decision', rule: 'ACE-3.8' });
+});
+
+test('ACE-12.17 whose suppressive fire somebody walks into, and whose dies down, is told', () => {
+  const fire = { id: 'f1', owner: 'vera', weapon: 'rifle', centre: [12, 5], radius: 2, left: 3, entered: [] };
+  const { state } = shootout({ name: 'Vera' }, { name: '@profile.thug#2' }).open();
+  const laid = { ...state, templates: [fire] } as never;
+  const entered = { type: 'templateEntered', template: 'f1', unit: 'thug', left: 2, rules: [] } as never;
+  const ended = { type: 'templateEnded', template: 'f1', owner: 'vera', rules: [] } as never;
+  const told = (event: never, from: typeof laid) =>
+    LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).line(aces.tell(event, from)[0] as Line));
+  expect(told(entered, laid)).toEqual([
+    'Thug 2 walks into the suppressive fire (Vera).',
+    'Zbir 2 wchodzi pod ogień zaporowy (Vera).',
+    'Громила 2 попадает под огонь на подавление (Vera).',
+  ]);
+  expect(told(entered, state as never)[0]).toBe('Thug 2 walks into the suppressive fire.');
+  expect(told(ended, state as never)).toEqual([
+    'The suppressive fire dies down (Vera).',
+    'Ogień zaporowy milknie (Vera).',
+    'Огонь на подавление стихает (Vera).',
+  ]);
 });
 
 test('ACE-7.1 whoever gets exposed or stunned hears by what', () => {

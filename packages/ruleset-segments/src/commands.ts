@@ -253,11 +253,11 @@ function misplaced(raw: Readonly<Record<string, unknown>>): readonly Violation[]
   const said = (field: string): boolean => raw[field] !== undefined;
   const [one, other] = EITHER[String(raw.type)] ?? [];
   if (one !== undefined && other !== undefined && said(one) && said(other))
-    return [badField(other, `left out where "${one}" is said`)];
+    return [badField(other, `left out beside "${one}"`)];
   if (raw.type === 'shot' && said('secondTarget') && !said('second') && raw.hand !== 'both')
-    return [badField('secondTarget', 'said only with a second weapon')];
+    return [badField('secondTarget', 'left out: only a second weapon has one')];
   if (raw.type === 'posture' && said('end') && raw.kind !== 'riseProne')
-    return [badField('end', 'said only of riseProne')];
+    return [badField('end', 'left out: only riseProne has it')];
   return [];
 }
 

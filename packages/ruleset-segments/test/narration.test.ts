@@ -148,7 +148,7 @@ describe('a clash is told exchange by exchange', () => {
 
   test('in English', () => {
     expect(told('en')).toEqual([
-      'Bruno is tied up: 3 segments less.',
+      'Bruno is tied up in the clash and loses 3 segments.',
       'Clash: Vera against Bruno, 3 exchanges.',
       'Vera, vibrosword. T 14: Dexterity 12, vibrosword +1, longer weapon +1.',
       'Bruno, vibroblade. T 11: Dexterity 11.',
@@ -274,7 +274,7 @@ test('a refusal names combatants and things and says what to do instead', () => 
     { name: '@profile.pirate#2' },
   ).open();
   expect(say(t.refuses('shot', { unit: 'b', target: 'a' }))).toEqual([
-    'Now it is the phase of Vera; wait for your own, or freeze segments next time to break in.',
+    'Now it is the phase of Vera; wait for your own, or freeze segments next time to interrupt.',
     'Kolej ma teraz Vera; poczekaj na swoją albo następnym razem zamroź segmenty, by móc przerywać.',
     'Сейчас фаза не ваша, действует Vera; дождитесь своей или в следующий раз заморозьте сегменты, чтобы вмешаться.',
   ]);

@@ -101,7 +101,8 @@ function goalsFor(view: GoalView, condition: Condition): readonly SceneGoal[] {
   if ('controlled' in condition) return [controlled(view, condition.controlled.object)];
   if ('done' in condition) {
     const thing = view.objects[condition.done];
-    const count = { now: thing?.progress ?? 0, most: thing?.successesNeeded ?? 0 };
+    const most = thing?.successesNeeded ?? 0;
+    const count = { now: Math.min(thing?.progress ?? 0, most), most };
     return [
       goal('objective', 'done', { what: nameOf(view, condition.done), ...count }, { ...count, ...change('done') }),
     ];

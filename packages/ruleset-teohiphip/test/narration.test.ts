@@ -111,6 +111,17 @@ test('TEO-5.11 whoever gets nothing done on oneself is named once', () => {
   expect(teohiphip.tell(event, state).map((line) => voice.line(line))).toEqual(['Ann gets nothing done.']);
 });
 
+test('TEO-12.3 work beyond what a thing needs is not counted', () => {
+  const { state } = duel()
+    .with({ objects: [{ id: 'engine', kind: 'engine', at: [8, 5], successesNeeded: 3 }] })
+    .open();
+  const voice = narrator(teohiphip, 'en', { strict: true });
+  const event = { type: 'thingHit', thing: 'engine', structure: null, progress: 4, amount: 2, destroyed: false };
+  expect(teohiphip.tell({ ...event, rules: [] } as never, state).map((line) => voice.line(line))).toEqual([
+    'Paradox engine: work done 3 of 3.',
+  ]);
+});
+
 describe('whoever loses something is told by what', () => {
   const heard = (t: Parameters<typeof spokenAt>[1], pattern: RegExp) =>
     LANGUAGES.map((lang) => spokenAt(teohiphip, t, lang).filter((text) => pattern.test(text)));
@@ -123,12 +134,12 @@ describe('whoever loses something is told by what', () => {
         .do('attack', { unit: 'A', weapon: 'grenade', point: [11, 5] }, { dice });
     expect(heard(thrown([6, 5]), /Bob|Cem/)).toEqual([
       [
-        '2 successes, but one comes to nothing: Hunker (Bob).',
+        '2 successes, but one is lost to Hunker (Bob).',
         'Bob loses 1 hit point (explosion, Ann); 3 left.',
         'Cem loses 2 hit points (explosion, Ann); 2 left.',
       ],
       [
-        '2 sukcesy, ale jeden idzie na marne: Krycie się (Bob).',
+        '2 sukcesy, ale jeden się nie liczy: Krycie się (Bob).',
         'Bob traci 1 punkt życia (wybuch, Ann); zostają 3.',
         'Cem traci 2 punkty życia (wybuch, Ann); zostają 2.',
       ],
@@ -150,13 +161,13 @@ describe('whoever loses something is told by what', () => {
           .map((line) => narrator(teohiphip, lang, { strict: true }).line(line)),
       );
     expect(told({ type: 'apLost', unit: 'T', penalty: 1, why: 'stun' })).toEqual([
-      ['Bob reels (stun): 1 action point less in the next turn.'],
+      ['Bob reels (stun) and loses 1 action point in the next activation.'],
       ['Bob ledwo stoi (ogłuszenie): w następnej aktywacji 1 punkt akcji mniej.'],
       ['Bob еле стоит на ногах (оглушение): в следующую активацию на 1 очко действия меньше.'],
     ]);
     // What a scenario of one's own calls it has no word here.
     expect(told({ type: 'apLost', unit: 'T', penalty: 2, why: 'meteorRain' })[0]).toEqual([
-      'Bob reels: 2 action points less in the next turn.',
+      'Bob reels and loses 2 action points in the next activation.',
     ]);
     const meteor = { type: 'damageTaken', unit: 'T', amount: 1, cause: 'meteorRain', hp: 3, tempHp: 0, steps: [] };
     expect(told(meteor)[0]).toEqual(['Bob loses 1 hit point; 3 left.']);

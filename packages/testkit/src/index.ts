@@ -2,6 +2,7 @@ export * from './chance.ts';
 export * from './compare.ts';
 export * from './draft.ts';
 export * from './duel/index.ts';
+export * from './english-figures.ts';
 export * from './freeze.ts';
 export * from './groups.ts';
 export * from './laws/index.ts';

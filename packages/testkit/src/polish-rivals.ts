@@ -13,6 +13,13 @@ const RIVALS: Readonly<Record<string, readonly RegExp[]>> = {
   teohiphip: [/lini\p{L}+ widzenia|punkt\p{L}* ruchu|kryjówk|(?<!\p{L}|kość )rzucan/iu],
 };
 
+/** What the table and its pages call otherwise, whatever the game: a link is an *odnośnik* everywhere. */
+export const POLISH_RIVALS_EVERYWHERE = /(?<!\p{L})link(?:i|u|ów|iem|ach|owi)?(?!\p{L})/iu;
+
+/** A state that is said of somebody in the masculine: a heroine has it too, so it is said by a noun. */
+export const POLISH_MASCULINE =
+  /^\p{Ll}*(?:(?:[cdjlłrswzżź]|[mnpswc]i|dzi)ony|[jnc]?ięty|(?:ow|yw|ęt)any|kryty|tomny|pieczny|martwy)(?: |$)|^\p{Ll}{3,}ł$/u;
+
 /** Those of some texts, by their keys, in which a thing of this game is called by somebody else's word. */
 export const withRivals = (game: string, texts: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(texts)

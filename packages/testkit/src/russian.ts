@@ -1,6 +1,6 @@
-/** Words that stand for a term which has another word of its own; `\b` knows no Cyrillic. */
+/** Words that stand for a term which has another word of its own (a battle is a *бой*); `\b` knows no Cyrillic. */
 export const RIVALS_EVERYWHERE =
-  /(?<!\p{L})(?:ведущ(?:ий|его|ему|им)(?! рук)|NPC|(?<!эт(?:ом|ого) )компьютер|предел раундов|атрибут|труднопроходим)/u;
+  /(?<!\p{L})(?:ведущ(?:ий|его|ему|им)(?! рук)|NPC|[Бб]итв(?!\p{L}*го)|(?<!эт(?:ом|ого) )компьютер|предел раундов|атрибут|труднопроходим)/u;
 
 const INSTEAD: Readonly<Record<string, RegExp>> = {
   teohiphip:
@@ -8,7 +8,8 @@ const INSTEAD: Readonly<Record<string, RegExp>> = {
   segments:
     /[Тт]риггер|огонь на подавление|энергетическ\p{L}+ клин|очк\p{L}+ умения|[Зз]аяв(?:к|л|ит)|(?<!\p{L})командир|Ходе(?!\p{L})|(?<!\p{L})спринт/u,
   coin: /(?<!\p{L})[Мм]онет(?:а|ы|у|ой|е)?(?!\p{L})|(?<!\p{L})кейс|рычаг|[Аа]нтиворов|айрбол(?!л)|противокражн|[Кк]олд(?:у|ов)|[Пп]ул\p{L}* повреждений|(?<!\p{L})(?:вы|за)лез/u,
-  stepdice: /Кость Черты|ловушк|морал|дистанци|[Пп]одспор|(?<!\p{L})(?:ман[аыуе]|сердц[ауе]?)(?!\p{L})/u,
+  stepdice:
+    /(?:проверк\p{L}*|кост\p{L}*|одн\p{L}+|как\p{L}+|мен\p{L}+) черт|(?<!\p{L})черт[уе](?!\p{L})|ловушк|морал|дистанци|[Пп]одспор|(?<!\p{L})(?:ман[аыуе]|сердц[ауе]?)(?!\p{L})/u,
   aces: /твёрдост|[Оо]тпрыг|(?<!\p{L})тузы бросают|(?<!\p{L})мрак(?!\p{L})|сил\p{L}+ угаснуть|[Уу]стран[ёе]н(?!и\p{L}+ заклинивани)/u,
 };
 
@@ -16,4 +17,5 @@ const INSTEAD: Readonly<Record<string, RegExp>> = {
 export const russianRivals = (game: string): RegExp => INSTEAD[game] ?? /^$/;
 
 /** A state that is said of somebody in the masculine: a heroine has it too. */
-export const MASCULINE = /^(?:\p{Ll}+(?:ён|жен|ужён|рыт|нут|ован|лся|шёл)|выбыл|походил|мёртв|бежал|сбежал|схвачен)$/u;
+export const MASCULINE =
+  /^(?:\p{Ll}+(?:ён|жен|ужён|рыт|нут|ован|лся|шёл|бит)|выбыл|походил|мёртв|бежал|сбежал|схвачен)$/u;

@@ -9,18 +9,29 @@ const termIn = (words: Narrator, key: string): string | undefined =>
 const spaced = (id: string): string =>
   id.replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** The fields of a catalogue by the words of its game: those of figures, of things on a sheet, or the lab's own. */
+/** A field of a catalogue: what its game calls it on a figure, else the lab's own word, else the label of a GM's form. */
 export const fieldName = (step: string, words: Narrator): string =>
-  termIn(words, `field.${step}`) ?? termIn(words, `lab.field.${step}`) ?? spaced(step);
+  termIn(words, `stat.${step}`) ?? termIn(words, `lab.field.${step}`) ?? termIn(words, `field.${step}`) ?? spaced(step);
+
+/** What the values inside a field are of: a skill, a grenade that is carried. */
+const INSIDE = ['skill', 'trait', 'attribute', 'grenade', 'gear', 'spare', 'weapon', 'item'] as const;
+
+/** Places in a list are counted from one by people. */
+const insideName = (step: string, words: Narrator): string =>
+  /^\d+$/.test(step)
+    ? String(Number(step) + 1)
+    : (INSIDE.map((of) => termIn(words, `${of}.${step}`)).find((one) => one !== undefined) ?? fieldName(step, words));
+
+/** The way to a value: "hit points", "skills: Fighting", "attributes: 2". */
+export const wayName = ([field = '', ...inside]: readonly string[], words: Narrator): string =>
+  [fieldName(field, words), ...inside.map((step) => insideName(step, words))].join(': ');
 
 /** What a change is about: "Marksman, hit points". */
 export function placeName(path: string, { called, root, steps }: Place, words: Narrator): string {
   if (root === 'option') return termIn(words, called) ?? path;
   const all = path.split('.')[1] === '*';
   const of = all ? words.word(`lab.all.${root}`) : (termIn(words, called) ?? called.slice(called.indexOf('.') + 1));
-  // Places in a list are counted from one by people.
-  const way = steps.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : fieldName(step, words)));
-  return way.length === 0 ? of : `${of}, ${way.join(' ')}`;
+  return steps.length === 0 ? of : `${of}, ${wayName(steps, words)}`;
 }
 
 /** A value as people read it: "+1", "− 2", "yes", the name of a thing. */

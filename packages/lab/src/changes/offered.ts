@@ -1,6 +1,6 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { capital, narrator } from '@potyczka/narration';
-import { fieldName, placeName, valueText } from './names.ts';
+import { placeName, valueText, wayName } from './names.ts';
 import { placesOf, valuesIn } from './places.ts';
 import { phraseOf } from './values.ts';
 
@@ -41,7 +41,7 @@ export function thingsToTry(rules: AnyRuleset, scenario: string, lang: Language)
     things.set(key, known);
     known.values.push({
       path,
-      name: capital(whole ? placeName(path, place, words) : steps.map((step) => fieldName(step, words)).join(' ')),
+      name: capital(whole ? placeName(path, place, words) : wayName(steps, words)),
       now: valueText((holder as Record<string, unknown>)[steps[0] ?? ''], lang, words),
       may: form === undefined ? '' : phraseOf(form),
     });

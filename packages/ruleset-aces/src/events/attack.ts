@@ -217,12 +217,15 @@ export const attackEvents = [
           one.id === e.template ? { ...one, entered: [...one.entered, e.unit], left: e.left } : one,
         ),
       }),
-    line: (e, { unit }) => line('templateEntered', { who: unit(e.unit) }),
+    line: (e, { unit }, state) => {
+      const owner = state.templates.find(({ id }) => id === e.template)?.owner;
+      return line('templateEntered', { who: unit(e.unit), ...(owner === undefined ? {} : { whose: unit(owner) }) });
+    },
   }),
   event('templateEnded', {
     data: { template: name, owner: name },
     fold: (state, e) => withTable(state, { templates: state.templates.filter((one) => one.id !== e.template) }),
-    line: () => line('templateEnded'),
+    line: (e, { unit }) => line('templateEnded', { whose: unit(e.owner) }),
   }),
   event('objectStruck', {
     data: { unit: name, object: name, total: whole, hardness: whole, broken: bool },

@@ -55,10 +55,10 @@ function mustLeadSomewhere(state: SegState, unit: Unit, command: Move): readonly
   const { path, to, height } = wishOf(command);
   const stays = [...(path ?? []), ...(to === undefined ? [] : [to])].every((point) => sameIn(point, unit.at));
   if (height !== undefined && kindOf(command) !== 'climb' && (kindOf(command) === 'jump' || !hasJetPack(unit)))
-    return [badField('height', 'said only by whoever climbs or flies', 'SEG-8.9')];
+    return [badField('height', 'left out: only whoever climbs or flies names it', 'SEG-8.9')];
   const rises = height !== undefined && height !== unit.level;
   return state.mapped && stays && !rises && kindOf(command) !== 'climb'
-    ? [badField('to', 'a place [x, y] other than where it is', 'SEG-8.1')]
+    ? [badField('to', 'another place [x, y] than where it stands', 'SEG-8.1')]
     : [];
 }
 

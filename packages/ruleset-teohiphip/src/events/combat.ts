@@ -184,7 +184,7 @@ export const combatEvents = [
       const needed = state.objects[e.thing]?.successesNeeded ?? 1;
       return [
         e.structure === null
-          ? line('thing.progress', { thing, done: e.progress, needed })
+          ? line('thing.progress', { thing, done: Math.min(e.progress, needed), needed })
           : line('thing.damaged', { thing, n: e.amount, left: e.structure }, 'harm'),
         ...(e.destroyed ? [line('thing.destroyed', { thing }, 'out')] : []),
       ];
