@@ -26,7 +26,7 @@ export function outcome(
   return paid > 0 ? { ...result, paid } : result;
 }
 
-const harmedBy = (events: readonly TeoEvent[]): readonly string[] => [
+export const harmedBy = (events: readonly TeoEvent[]): readonly string[] => [
   ...new Set(events.flatMap((event) => (event.type === 'damageTaken' && event.amount > 0 ? [event.unit] : []))),
 ];
 
@@ -56,7 +56,7 @@ const damageTo = (events: readonly TeoEvent[], id: string | undefined): number =
   events.reduce((sum, event) => sum + (event.type === 'damageTaken' && event.unit === id ? event.amount : 0), 0);
 
 /** @rule TEO-9.9 HP that the acting one paid for what happened: no damage, but gone. */
-const priceFor = (events: readonly TeoEvent[], actor: string | undefined): number =>
+export const priceFor = (events: readonly TeoEvent[], actor: string | undefined): number =>
   events.reduce((sum, event) => {
     if (event.type === 'dieExchanged' && event.unit === actor) return sum + event.price;
     return event.type === 'hpPaid' && event.unit === actor ? sum + event.amount : sum;
@@ -93,7 +93,7 @@ export function attackOutcome(
   };
 }
 
-export const lostBy = (before: TeoState, after: TeoState, id: string): number => {
+const lostBy = (before: TeoState, after: TeoState, id: string): number => {
   const was = before.units[id];
   const is = after.units[id];
   return was === undefined || is === undefined ? 0 : currentHp(was) - currentHp(is);

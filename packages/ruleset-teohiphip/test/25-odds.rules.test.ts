@@ -8,6 +8,7 @@ import {
   never,
   ONE,
   oddsOf,
+  oddsOfAnswer,
   spending,
   sum,
   toText,
@@ -450,4 +451,14 @@ rule('TEO-11.5', 'whoever else the blast of a shot at somebody hurts is in its r
   // A success or more hurts both: five of nine throws of 2d6.
   const both = outcomes.filter(({ result }) => result.others === 'beside');
   expect(both.reduce((total, { p }) => total + p, 0)).toBeCloseTo(5 / 9, 9);
+});
+
+rule('TEO-13.16', 'the temporary HP that lapses with the first Test is no price of keeping the dice', () => {
+  const t = duel({ hp: 3, tempHp: 1, traits: ['hardyStart'], pool: [6, 6] }).open();
+  t.do('attack', shot, { dice: [1, 1] });
+  const [kept, spent] = ['decline', { exchange: { testDie: 1, poolDie: 6 } }].map((choice) => {
+    const odds = oddsOfAnswer(t.table, choice);
+    return odds.ok ? odds.outcomes.map(({ result }) => result.paid) : [];
+  });
+  expect([kept, spent]).toEqual([[undefined], [1]]);
 });
