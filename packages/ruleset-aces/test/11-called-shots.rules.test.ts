@@ -243,7 +243,7 @@ describe('breaking things', () => {
       { kind: 'spear', slot: 'ready' },
     ];
     const t = brawl({}, { items }).open();
-    const spear = t.unit('thug').items.find(({ kind }) => kind === 'spear')?.id;
+    const spear = t.state.units.thug?.items.find(({ kind }) => kind === 'spear')?.id;
     for (const kind of ['disarm', 'breakObject'])
       expect(t.refuses('manoeuvre', { unit: 'bruno', kind, target: 'thug', item: spear })).toMatchObject({
         code: 'bad-target',

@@ -190,8 +190,8 @@ class Game {
       const { result, command } = lawful('offers', table, raw, () => attempt(table, raw));
       if (!result.ok)
         throw new BrokenLaw('offers', `offered and refused: ${JSON.stringify(result.violations)}`, table, raw);
-      if (command !== undefined)
-        lawful('harm', table, raw, () => mustSayHarm(this.subject, table, command, `harm/${this.steps}/${i}`));
+      if (command !== undefined && i === 0)
+        lawful('harm', table, raw, () => mustSayHarm(this.subject, table, command, `harm/${this.steps}`));
     }
   }
 
