@@ -8,7 +8,7 @@ import { lists } from './catalogue/lists.ts';
 import { type AcesCommand, read, shapes } from './commands.ts';
 import { begin, carryOn, decide } from './decide.ts';
 import { duel } from './duel.ts';
-import { type AcesEvent, evolve, versions } from './events/index.ts';
+import { type AcesEvent, evolve, present, versions } from './events/index.ts';
 import { figureSheet } from './figure-sheet.ts';
 import { movement } from './movement.ts';
 import { tell } from './narration/tell.ts';
@@ -63,6 +63,7 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
   scene,
   staging,
   figureSheet,
+  present,
   redact,
   imagine,
   disguise,

@@ -1,5 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import type { AcesEvent } from '../src/events/index.ts';
 import { aces } from '../src/index.ts';
 import { unitName } from '../src/narration/names.ts';
 import { sprintOf } from '../src/procedures/movement/running.ts';
@@ -643,6 +644,23 @@ rule.each(
     expect(down.unit('bruno').elevation).toBe(0);
   },
 );
+
+rule('ACE-4.2', 'events tell what a move costs, and how high it leads, in inches', () => {
+  const told = (t: Skirmish, type: string) =>
+    t.table.entry.events
+      .filter((event) => event.type === type)
+      .map((event) => aces.present?.(event as unknown as AcesEvent));
+  const t = alone({ at: [3, 10] }, ledge(2)).open();
+  t.do('move', up);
+  expect(told(t, 'moved')).toMatchObject([{ path: [[4, 10]], cost: 4, elevation: 2, straight: 1 }]);
+  const down = alone({ at: [4, 10] }, ledge(5)).open();
+  down.do('jump', { unit: 'bruno', to: [3, 10] }, { dice: [1, 1] });
+  expect(told(down, 'moved')).toMatchObject([{ elevation: 5 }]);
+  expect(told(down, 'fell')).toMatchObject([{ inches: 5, elevation: 0 }]);
+  const prone = alone({ prone: true }).open();
+  prone.do('standUp', { unit: 'bruno' });
+  expect(told(prone, 'stoodUp')).toMatchObject([{ cost: 2 }]);
+});
 
 rule('ACE-4.4', 'six inches up are six squares: no single step, however little has been moved (ACE-4.3)', () => {
   const t = alone({ at: [3, 10] }, ledge(6)).open();

@@ -229,6 +229,29 @@ describe('breaking things', () => {
     const hit = { unit: 'bruno', options: { breakObject: 'altar' } };
     expect(t.refuses('attack', { ...hit, target: 'thug' }).code).toBe('bad-target');
     expect(t.refusals('attack', { ...hit, point: [6, 5] }).map(({ code }) => code)).toContain('bad-combination');
+    // Nor through oneself, who stands nearest of all.
+    for (const refusal of [
+      t.refuses('manoeuvre', { ...blow, target: 'bruno' }),
+      t.refuses('attack', { ...hit, target: 'bruno' }),
+    ])
+      expect(refusal).toMatchObject({ code: 'bad-target', rule: 'ACE-11.17' });
+  });
+
+  rule('ACE-11.10', 'only what is in a hand is struck from it: neither a spear on the back nor one in the pack', () => {
+    const items = [
+      { kind: 'club', slot: 'hand' },
+      { kind: 'spear', slot: 'ready' },
+    ];
+    const t = brawl({}, { items }).open();
+    const spear = t.state.units.thug?.items.find(({ kind }) => kind === 'spear')?.id;
+    for (const kind of ['disarm', 'breakObject'])
+      expect(t.refuses('manoeuvre', { unit: 'bruno', kind, target: 'thug', item: spear })).toMatchObject({
+        code: 'bad-target',
+        rule: 'ACE-11.17',
+      });
+    expect(
+      t.refuses('attack', { unit: 'bruno', target: 'thug', options: { calledShot: 'item', item: spear } }),
+    ).toMatchObject({ code: 'bad-target' });
   });
 
   rule('ACE-11.17', 'breaking and disarming want something named: no plain blow hides behind them', () => {

@@ -54,6 +54,7 @@ function attackOutcome(
       damage: lostBy(before, after, target),
       destroyed: fell(before, after, target),
       ...crewLost(events),
+      ...othersHurt(before, after, events, target),
     };
   return { pool, ...harmOf(before, after, events) };
 }
@@ -63,6 +64,20 @@ const fell = (before: CoinState, after: CoinState, id: string): boolean =>
 
 const crewLost = (events: readonly CoinEvent[]): Readonly<Record<string, Json>> =>
   countOf(events, 'wreckRemoved') === 0 ? {} : { crewLost: countOf(events, 'crewLost') };
+
+/** @rule COIN-12.1 Points that were not needed for the target go to others; the crew of a wreck is counted by itself. */
+function othersHurt(
+  before: CoinState,
+  after: CoinState,
+  events: readonly CoinEvent[],
+  target: string,
+): Readonly<Record<string, Json>> {
+  const crew = events.flatMap((event) => (event.type === 'crewLost' ? [event.unit] : []));
+  const hurt = Object.keys(before.units).filter(
+    (id) => id !== target && !crew.includes(id) && (lostBy(before, after, id) > 0 || fell(before, after, id)),
+  );
+  return hurt.length > 0 ? { others: hurt.sort().join(', ') } : {};
+}
 
 /** Whoever is hurt, and whoever falls. */
 function harmOf(before: CoinState, after: CoinState, events: readonly CoinEvent[]): Readonly<Record<string, Json>> {

@@ -269,3 +269,13 @@ rule('COIN-8.2', 'the quick form: each step before the attack halves the chance 
   expect(chance(plan, ({ done }) => done === 5)).toBe('1/8');
   expect(chance(plan, killed)).toBe('1/16');
 });
+
+rule('COIN-12.1', 'whoever gets the points that the target did not need is in the result', () => {
+  const { outcomes } = attacking({ profile: 'rifleman' }, { x: body(1), y: { ...body(2), at: [150, 40] } }, empty)
+    .open()
+    .odds('attack', { target: 'x' });
+  // The first tails of three kills the target; every other one is somebody else's.
+  const beside = outcomes.filter(({ result }) => result.others === 'y');
+  expect(beside.reduce((total, { p }) => total + p, 0)).toBe(1 / 2);
+  expect(beside.every(({ result }) => result.damage === 1 && result.destroyed === true)).toBe(true);
+});

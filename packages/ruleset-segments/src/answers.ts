@@ -2,7 +2,7 @@ import type { Answers, Json } from '@potyczka/kernel';
 import { about, namedIn } from '@potyczka/ruleset-kit';
 import type { SegCommand } from './commands.ts';
 import type { SegEvent } from './events/index.ts';
-import { aimedAt, fire, harm, others, tests } from './outcome.ts';
+import { aimedAt, fire, harms, others, tests } from './outcome.ts';
 import type { SegState } from './state.ts';
 
 /** Questions put to somebody about what befalls them, and not about what they do to others. */
@@ -45,12 +45,13 @@ const NEXT_EXCHANGE: readonly string[] = [
 export const answers: Answers<SegState, SegCommand, SegEvent> = {
   outcome(before, after, events, { asked, choice, command }) {
     const ids = concerned(before, asked, choice, command, events);
-    const fired = BEFALLS.includes(asked.kind) ? {} : fire(events);
     const actor = command !== null && 'unit' in command ? command.unit : undefined;
+    const shooter = asked.kind === 'useFrozen' ? asked.unit : actor;
+    const fired = BEFALLS.includes(asked.kind) ? {} : fire(events, shooter);
     const own = asked.kind === 'deflect' ? {} : tests(events, asked.unit);
     const told = {
       ...(Object.keys(fired).length > 0 ? fired : Object.keys(own).length > 0 ? own : tests(events, actor)),
-      ...Object.assign({}, ...ids.map((id) => harm(before, after, id))),
+      ...harms(before, after, ids),
       ...others(before, after, ids),
     };
     return Object.keys(told).length === 0 ? {} : about(ids, told);

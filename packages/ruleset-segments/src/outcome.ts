@@ -27,10 +27,32 @@ export function harm(before: SegState, after: SegState, id: string): Result {
   };
 }
 
+/** The same of several, added up. */
+export function harms(before: SegState, after: SegState, ids: readonly string[]): Result {
+  const total: Result = {};
+  for (const [what, told] of ids.flatMap((id) => Object.entries(harm(before, after, id)))) {
+    const known = total[what];
+    total[what] = typeof told === 'number' && typeof known === 'number' ? known + told : told;
+  }
+  return total;
+}
+
+/** Those of the acting one; where it fires nothing itself, whatever is fired at it or beside it. */
+function ownOrAll<E extends { readonly unit: string }>(events: readonly E[], actor: string | undefined): readonly E[] {
+  const own = events.filter(({ unit }) => unit === actor);
+  return own.length > 0 ? own : events;
+}
+
+const shotsIn = (events: readonly SegEvent[], actor: string | undefined) =>
+  ownOrAll(
+    events.flatMap((event) => (event.type === 'shotSettled' ? [event] : [])),
+    actor,
+  );
+
 /** Whom a command is aimed at. */
 export function aimedAt(command: SegCommand, events: readonly SegEvent[]): readonly string[] {
   const named = 'target' in command && typeof command.target === 'string' ? [command.target] : [];
-  const shot = events.flatMap((event) => (event.type === 'shotSettled' ? [event.target] : []));
+  const shot = shotsIn(events, 'unit' in command ? command.unit : undefined).map(({ target }) => target);
   return [...new Set([...named, ...shot])];
 }
 
@@ -43,9 +65,10 @@ export function others(before: SegState, after: SegState, aimed: readonly string
 }
 
 /** What the dice of the shooter brought: hits, and of a burst how many projectiles. */
-export function fire(events: readonly SegEvent[]): Result {
-  const shots = events.flatMap((event) => (event.type === 'shotSettled' ? [event] : []));
-  const bursts = events.flatMap((event) => (event.type === 'burstLanded' ? [event] : []));
+export function fire(events: readonly SegEvent[], actor: string | undefined): Result {
+  const shots = shotsIn(events, actor);
+  const landed = events.flatMap((event) => (event.type === 'burstLanded' ? [event] : []));
+  const bursts = ownOrAll(landed, actor);
   const hits = shots.filter(({ hit }) => hit).length;
   const last = bursts.at(-1);
   return {
@@ -73,10 +96,10 @@ export function outcome(
 ): Readonly<Result> {
   const actor = 'unit' in command ? command.unit : undefined;
   const aimed = aimedAt(command, events);
-  const fired = fire(events);
+  const fired = fire(events, actor);
   return {
     ...(Object.keys(fired).length > 0 ? fired : tests(events, actor)),
-    ...Object.assign({}, ...aimed.map((id) => harm(before, after, id))),
+    ...harms(before, after, aimed),
     ...others(before, after, aimed),
   };
 }

@@ -79,6 +79,19 @@ rule('SEG-5.5', 'at the start of a Turn anybody may yield, later only who is up 
   expect(t.state.activeUnit).toBe('b');
 });
 
+rule('SEG-5.5', 'who is out of the fight yields nothing (SEG-29.1)', () => {
+  const out = { status: 'out', wounds: [{ level: 4 }] };
+  const t = three
+    .unit('d', mark([18, 20], { side: 'red', ...out }))
+    .with({ mode: 'fight', turn: 2, order: ['a', 'd', 'b', 'c'] })
+    .open();
+  expect(t.unit('d').status).toBe('out');
+  expect(t.refuses('yieldInitiative', { unit: 'd', to: 'b' }, { by: 'gm' })).toMatchObject({
+    code: 'out',
+    rule: 'SEG-29.1',
+  });
+});
+
 rule('SEG-5.5', 'where the table says so a yield lasts the fight', () => {
   const t = three
     .options({ yieldDuration: 'fight' })

@@ -180,3 +180,15 @@ rule('SEG-11.5', 'one mark is named in one way', () => {
     field: 'secondTarget',
   });
 });
+
+rule('SEG-11.5', 'whoever has aimed all it may at a spot may aim at another', () => {
+  const wall = { id: 'wall', kind: 'wall', shape: { rect: [14, 0, 0.5, 40] } };
+  const t = range8({ aim: { target: null, spot: [30, 10], segments: 2, weapon: 'pistol' } }, { at: [30, 10] })
+    .map(withTerrain(wall))
+    .options({ endWhenHidden: 'off' })
+    .with({ lastSeen: { red: { b: [30, 10] } } })
+    .open();
+  expect(t.refuses('aim', { unit: 'a', spot: [30, 10] }).code).toBe('aim-max');
+  expect(listed(t, 'aim').some(({ spot }) => spot !== undefined)).toBe(true);
+  t.do('aim', { unit: 'a', spot: [8, 10] });
+});

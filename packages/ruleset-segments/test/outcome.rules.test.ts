@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { NUMB, range8 } from './tables.ts';
+import { mark, NUMB, range8 } from './tables.ts';
 
 /** What odds tell: what a player cares about, grouped. */
 
@@ -30,4 +30,28 @@ rule('SEG-19.8', 'going out is told with the wound that did it', () => {
     .open()
     .odds('shot', { unit: 'a', target: 'b' });
   expect(outcomes.map(({ result }) => result.status)).toContain('shutDown');
+});
+
+rule('SEG-13.5', 'two weapons at two targets: the wounds of both are told, not those of the last', () => {
+  const two = { weapons: ['pistol', 'pistol'], hands: { main: 'pistol', off: 'pistol2' } };
+  const { outcomes } = range8(two, NUMB)
+    .unit('c', mark([10, 18], NUMB))
+    .open()
+    .odds('shot', { unit: 'a', weapon: 'pistol', second: 'pistol2', target: 'b', secondTarget: 'c' });
+  const both = outcomes.filter(({ result }) => result.light === 2);
+  // T 10 and T 8 (SEG-13.4), a Light to anywhere but the head: seven dice of one, five of the other.
+  expect(both.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo((7 / 20) * (5 / 20), 10);
+  expect(both.every(({ result }) => result.hits === 2)).toBe(true);
+});
+
+rule('SEG-12.5', 'who breaks in after a shot is told by what it does, not as a hit of the shooter', () => {
+  const frozen = { count: 1, trigger: { kind: 'unitDoes', unit: 'a' }, plan: ['shot'] };
+  const { outcomes } = range8(NUMB, NUMB)
+    .unit('h', mark([10, 18], { ...NUMB, attributes: { dexterity: 12 }, frozen }))
+    .with({ order: ['a', 'b', 'h'] })
+    .open()
+    .odds('shot', { unit: 'a', target: 'b' }, { by: 'gm' });
+  expect(Math.max(...outcomes.map(({ result }) => Number(result.hits)))).toBe(1);
+  const struck = outcomes.filter(({ result }) => result.others === 'a');
+  expect(struck.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(11 / 20, 10);
 });

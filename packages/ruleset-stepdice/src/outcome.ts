@@ -56,6 +56,13 @@ export const heartsLost = (before: StepState, after: StepState, ids: readonly st
     return was?.kind === 'hero' && is?.kind === 'hero' ? was.hearts - is.hearts : 0;
   });
 
+/** Foes it was not aimed at, who come to harm by what follows: one that turns away from a hero is struck at (STEP-7.10). */
+function woundsBeside(before: StepState, after: StepState, aimed: readonly string[]): Result {
+  if (aimed.some((id) => before.units[id]?.kind === 'foe')) return {};
+  const result = wounds(before, after, Object.keys(before.units));
+  return result.wounds === 0 && result.out === 0 ? {} : result;
+}
+
 /** What it cost the heroes. */
 function losses(before: StepState, after: StepState): Result {
   const heroes = Object.values(before.units).filter((unit) => unit.kind === 'hero');
@@ -85,5 +92,10 @@ export function outcome(
   const aimed = command.type === 'cast' ? foesAimedAt(before, command) : targetsOf(command);
   // What follows by itself may make the same hero defend itself: that is not the test the command was about.
   const tested = TESTED.includes(command.type) ? test(events, actor) : {};
-  return { ...tested, ...wounds(before, after, aimed), ...losses(before, after) };
+  return {
+    ...tested,
+    ...wounds(before, after, aimed),
+    ...woundsBeside(before, after, aimed),
+    ...losses(before, after),
+  };
 }

@@ -35,6 +35,16 @@ rule('STEP-14.5', 'the odds of foeEnd and of endPhase tell of the pool of strike
   expect(harm(t.odds('endPhase', {}, { by: 'foes' }))).toBeCloseTo(BLOCKED_BADLY, 10);
 });
 
+rule('STEP-7.10', 'the odds of turning away from a hero tell of the blow that may follow', () => {
+  const { outcomes } = beset({}, ['m', 'guardMinion', [6, 5]], ['n', 'guardMinion', [15, 15]])
+    .options({ engagement: 'sticky' })
+    .open()
+    .odds('foeMove', { unit: 'm', to: [9, 5] });
+  // The Warrior's d10 reaches TN 6 with five faces.
+  const struck = outcomes.filter(({ result }) => result.out === 1 && result.wounds === 1);
+  expect(struck.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1 / 2, 10);
+});
+
 rule('STEP-10.4', 'what is expected of a plan is the mean of all its ends: a fight that is won ends it early', () => {
   const plan = duel({ strength: 10 }, { traits: [], moves: [], class: 'minion', tn: 6 }, 'veteran')
     .open()

@@ -2,7 +2,7 @@ import type { Answered, Answers, Json } from '@potyczka/kernel';
 import { about } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from './commands.ts';
 import type { TeoEvent } from './events/index.ts';
-import { attackOutcome, lostBy } from './outcome.ts';
+import { attackOutcome, harmedBy, priceFor } from './outcome.ts';
 import type { TeoState } from './state.ts';
 
 type Result = Record<string, Json>;
@@ -24,14 +24,19 @@ function attack(before: TeoState, after: TeoState, events: readonly TeoEvent[], 
 const isSettled = (events: readonly TeoEvent[], { asked }: Answered<TeoCommand>): boolean =>
   asked.kind === 'protect' || events.some(({ type }) => type === 'testSettled' || type === 'damageTaken');
 
-/** What whoever is asked pays with their own HP, and who else loses some. */
-function prices(before: TeoState, after: TeoState, asked: string | undefined, told: readonly string[]): Result {
-  const hurt = Object.keys(after.units).filter((id) => !told.includes(id) && lostBy(before, after, id) > 0);
-  const others = hurt.filter((id) => id !== asked);
-  return {
-    ...(asked !== undefined && hurt.includes(asked) ? { paid: lostBy(before, after, asked) } : {}),
-    ...(others.length > 0 ? { others: others.sort().join(', ') } : {}),
-  };
+/**
+ * What whoever is asked pays with their own HP, and who else loses some. Temporary HP that lapse with the Test are neither
+ * (TEO-13.16).
+ */
+function prices(events: readonly TeoEvent[], asked: string | undefined, told: readonly string[]): Result {
+  const paid = priceFor(events, asked);
+  const payers = events.flatMap((event) =>
+    event.type === 'hpPaid' || event.type === 'dieExchanged' ? [event.unit] : [],
+  );
+  const others = [...new Set([...harmedBy(events), ...payers.filter((id) => id !== asked && priceFor(events, id) > 0)])]
+    .filter((id) => !told.includes(id))
+    .sort();
+  return { ...(paid > 0 ? { paid } : {}), ...(others.length > 0 ? { others: others.join(', ') } : {}) };
 }
 
 /** What is told beside the choices of a question. */
@@ -40,7 +45,7 @@ export const answers: Answers<TeoState, TeoCommand, TeoEvent> = {
     const { asked, command } = answered;
     const struck = isSettled(events, answered) ? attack(before, after, events, command) : {};
     const told = typeof struck.who === 'string' ? [struck.who] : [];
-    return { ...test(events), ...struck, ...prices(before, after, asked.unit, told) };
+    return { ...test(events), ...struck, ...prices(events, asked.unit, told) };
   },
   until: { superstitious: 'now', poolTrait: 'now' },
 };

@@ -64,7 +64,7 @@ export const inWords = namesBy<TeoState>({
   sides: sideName,
   weapon: (_state, id) => weaponName(id),
   gear: (_state, id) => term('gear', id),
-  trait: (_state, id) => term('trait', id),
+  trait: (_state, id) => sourceName(id),
   option: (_state, id) => term('option', id),
   kind: (_state, id) => term('kind', id),
   verbs: (_state, id) => term('verb', id),

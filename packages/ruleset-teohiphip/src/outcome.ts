@@ -21,8 +21,46 @@ export function outcome(
   }
   const target = 'target' in command ? command.target : undefined;
   if (command.type === 'attack') Object.assign(result, attackOutcome(before, after, events, target));
-  return result;
+  else Object.assign(result, harmDone(before, after, events, actor));
+  const paid = priceFor(events, actor);
+  return paid > 0 ? { ...result, paid } : result;
 }
+
+export const harmedBy = (events: readonly TeoEvent[]): readonly string[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'damageTaken' && event.amount > 0 ? [event.unit] : []))),
+];
+
+/** Whoever else comes to harm: bystanders of a blast, whoever steps in, the acting one itself. */
+function othersThan(events: readonly TeoEvent[], id: string | undefined): Readonly<Record<string, Json>> {
+  const others = harmedBy(events).filter((one) => one !== id);
+  return others.length > 0 ? { others: others.sort().join(', ') } : {};
+}
+
+/** What becomes of whoever does something that is no attack: a fall, a trap, what a mission holds. */
+function harmDone(
+  before: TeoState,
+  after: TeoState,
+  events: readonly TeoEvent[],
+  actor: string | undefined,
+): Readonly<Record<string, Json>> {
+  const eliminated = actor !== undefined && before.units[actor]?.eliminated === false && after.units[actor]?.eliminated;
+  const damage = damageTo(events, actor);
+  return {
+    ...(damage > 0 ? { damage } : {}),
+    ...(eliminated === true ? { eliminated } : {}),
+    ...othersThan(events, actor),
+  };
+}
+
+const damageTo = (events: readonly TeoEvent[], id: string | undefined): number =>
+  events.reduce((sum, event) => sum + (event.type === 'damageTaken' && event.unit === id ? event.amount : 0), 0);
+
+/** @rule TEO-9.9 HP that the acting one paid for what happened: no damage, but gone. */
+export const priceFor = (events: readonly TeoEvent[], actor: string | undefined): number =>
+  events.reduce((sum, event) => {
+    if (event.type === 'dieExchanged' && event.unit === actor) return sum + event.price;
+    return event.type === 'hpPaid' && event.unit === actor ? sum + event.amount : sum;
+  }, 0);
 
 export function attackOutcome(
   before: TeoState,
@@ -30,9 +68,7 @@ export function attackOutcome(
   events: readonly TeoEvent[],
   target: string | undefined,
 ): Readonly<Record<string, Json>> {
-  const harmed = [
-    ...new Set(events.flatMap((event) => (event.type === 'damageTaken' && event.amount > 0 ? [event.unit] : []))),
-  ];
+  const harmed = harmedBy(events);
   const aimed = target === undefined ? undefined : after.units[target];
   if (aimed === undefined || target === undefined) {
     const thing = target === undefined ? undefined : after.objects[target];
@@ -48,10 +84,16 @@ export function attackOutcome(
     0,
   );
   const stunned = events.some((event) => event.type === 'apLost' && event.unit === target && event.why === 'stun');
-  return { hit: damage > 0 || stunned, damage, eliminated: aimed.eliminated, ...(stunned ? { apLost: 1 } : {}) };
+  return {
+    hit: damage > 0 || stunned,
+    damage,
+    eliminated: aimed.eliminated,
+    ...(stunned ? { apLost: 1 } : {}),
+    ...othersThan(events, target),
+  };
 }
 
-export const lostBy = (before: TeoState, after: TeoState, id: string): number => {
+const lostBy = (before: TeoState, after: TeoState, id: string): number => {
   const was = before.units[id];
   const is = after.units[id];
   return was === undefined || is === undefined ? 0 : currentHp(was) - currentHp(is);

@@ -233,3 +233,13 @@ rule('TEO-2.7', 'contact that fails by the level says so for blows and for help 
   const assist = t.refuses('assist', { ...FIELDS, target: 'bob' });
   expect(assist.code === 'option-off' || assist.rule === 'TEO-2.7').toBe(true);
 });
+
+rule('TEO-5.12', 'what is no trait that anybody could buy goes by its name all the same (TEO-10.14)', () => {
+  const t = room([], [], { traits: ['weakAttack'] }).open();
+  const refusal = t.refuses('useTrait', { ...FIELDS, trait: 'weakAttack' });
+  expect(LANGUAGES.map((lang) => narrator(teohiphip, lang, { strict: true }).violation(refusal))).toEqual([
+    'This trait works by itself: weak attack. Choose something else.',
+    'Ta cecha działa sama: słaby atak. Wybierz coś innego.',
+    'Эта черта действует сама: слабая атака. Выберите что-нибудь другое.',
+  ]);
+});

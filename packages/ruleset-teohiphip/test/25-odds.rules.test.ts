@@ -8,6 +8,7 @@ import {
   never,
   ONE,
   oddsOf,
+  oddsOfAnswer,
   spending,
   sum,
   toText,
@@ -22,7 +23,7 @@ import { everyRoundTable } from '../src/procedures/mission/happenings.ts';
 import { rollPools } from '../src/procedures/pool/pool.ts';
 import type { TeoState } from '../src/state.ts';
 import { activate } from '../src/turn.ts';
-import { blank, brawl, duel, type Skirmish, shot, standing } from './tables.ts';
+import { blank, brawl, duel, type Skirmish, shot, standing, withTerrain } from './tables.ts';
 
 /** Section 25: the catalogue's exact odds, from the rules themselves. */
 
@@ -419,4 +420,45 @@ describe('odds of the live rules', () => {
       .reduce((all, [n = '0', d = '1']) => add(all, fraction(BigInt(n), BigInt(d))), ZERO);
     expect(toText(total)).toBe(toText(multiply(ONE, ONE)));
   });
+});
+
+rule('TEO-9.4', 'an exchange is told with the HP it costs', () => {
+  const found = oddsOf(duel({ pool: [6] }).open().table, bySeat(standing({}), 'gm'));
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  // Two successes come by themselves in 1/9; else the six is worth its price.
+  const paid = (found.ifSpent ?? []).filter(({ result }) => result.paid === 1);
+  expect(paid.reduce((total, { p }) => total + p, 0)).toBeCloseTo(8 / 9, 9);
+  expect(found.outcomes.some(({ result }) => 'paid' in result)).toBe(false);
+});
+
+rule('TEO-6.9', 'a fall is in the odds of the climb', () => {
+  const rock = { id: 'rock', kind: 'rock', shape: { circle: [8, 20, 1.2] } };
+  const { outcomes } = duel({ at: [6, 20] }, { at: [30, 30] })
+    .map(withTerrain(rock))
+    .options({ climbFailure: 'fall' })
+    .open()
+    .odds('climb', { unit: 'A', feature: 'rock' });
+  // Nothing is a success in four of nine throws of 2d6.
+  const fallen = outcomes.filter(({ result }) => result.damage === 1);
+  expect(fallen.reduce((total, { p }) => total + p, 0)).toBeCloseTo(4 / 9, 9);
+});
+
+rule('TEO-11.5', 'whoever else the blast of a shot at somebody hurts is in its result', () => {
+  const { outcomes } = duel({ weapons: ['grenade'] }, { at: [10, 5] })
+    .unit('beside', { side: 'blue', at: [10, 6.5] })
+    .open()
+    .odds('attack', { unit: 'A', target: 'T', weapon: 'grenade' });
+  // A success or more hurts both: five of nine throws of 2d6.
+  const both = outcomes.filter(({ result }) => result.others === 'beside');
+  expect(both.reduce((total, { p }) => total + p, 0)).toBeCloseTo(5 / 9, 9);
+});
+
+rule('TEO-13.16', 'the temporary HP that lapses with the first Test is no price of keeping the dice', () => {
+  const t = duel({ hp: 3, tempHp: 1, traits: ['hardyStart'], pool: [6, 6] }).open();
+  t.do('attack', shot, { dice: [1, 1] });
+  const [kept, spent] = ['decline', { exchange: { testDie: 1, poolDie: 6 } }].map((choice) => {
+    const odds = oddsOfAnswer(t.table, choice);
+    return odds.ok ? odds.outcomes.map(({ result }) => result.paid) : [];
+  });
+  expect([kept, spent]).toEqual([[undefined], [1]]);
 });

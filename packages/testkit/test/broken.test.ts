@@ -150,6 +150,16 @@ describe('the laws catch a ruleset that', () => {
       },
     ],
     [
+      'keeps silent about harm',
+      /^harm: .*damage of u\d is \d, and \{"eliminated":\w+\} does not say so/,
+      {
+        outcome: (before, after, events, command) => {
+          const { damage: _damage, ...rest } = duel.outcome(before, after, events, command);
+          return rest;
+        },
+      },
+    ],
+    [
       'chokes on nonsense',
       /u9x/,
       {

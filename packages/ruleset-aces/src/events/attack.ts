@@ -3,7 +3,7 @@ import { kinds, line, type Modifier, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import { onTable } from '../read.ts';
 import type { Item, Template, Unit } from '../state.ts';
-import { event, modifiers, someone, square, squareName } from './event.ts';
+import { event, inches, modifiers, someone, square, squareName } from './event.ts';
 import { withPair, withUnit } from './fold.ts';
 import { diceSettled } from './test.ts';
 
@@ -197,7 +197,7 @@ export const attackEvents = [
       unit: name,
       to: square,
       /** Where the ground is not as high as before. */
-      elevation: maybe(decimal),
+      elevation: maybe(inches),
     },
     fold: (state, e) =>
       withPair(state, e.unit, (unit) => ({ at: e.to, elevation: e.elevation ?? unit.elevation, aim: null })),

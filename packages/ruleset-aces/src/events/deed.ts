@@ -1,7 +1,7 @@
 import { shape } from '@potyczka/kernel';
 import { kinds, line, signed } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import { event, squares } from './event.ts';
+import { event, inches, squares } from './event.ts';
 import { withUnit } from './fold.ts';
 
 /** Manoeuvres, tricks, support, fear, doors and objectives. */
@@ -17,7 +17,7 @@ export const deedEvents = [
       path: squares,
       stopped: bool,
       /** Where the ground is not as high as before. */
-      elevation: maybe(decimal),
+      elevation: maybe(inches),
     },
     fold: (state, e) =>
       withUnit(state, e.unit, (unit) => ({

@@ -24,6 +24,8 @@ export const event = eventsOf<AcesState, Names>();
 
 const { decimal, name, orNull, whole, words } = kinds;
 
+/** Movement and heights: half inches here, inches on the wire. */
+export const inches = kinds.measured(decimal, 2);
 export const square = kinds.point;
 export const squares = shape.list(square);
 export const someone = orNull(name);

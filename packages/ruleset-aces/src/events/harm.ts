@@ -4,7 +4,7 @@ import { kinds, line, marked } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import { gripShape, lossShape } from '../sheet/unit.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { event, lasting, type Names, unitChange } from './event.ts';
+import { event, inches, lasting, type Names, unitChange } from './event.ts';
 import { everyUnit, showing, withUnit } from './fold.ts';
 import { changeFor } from './heard.ts';
 
@@ -119,7 +119,7 @@ export const harmEvents = [
     line: (e, { lineFor, unit }) => lineFor('fellProne', e.why, { who: unit(e.unit) }),
   }),
   event('stoodUp', {
-    data: { unit: name, cost: whole },
+    data: { unit: name, cost: inches },
     fold: (state, e) =>
       withUnit(state, e.unit, (unit) => ({
         prone: false,

@@ -1,6 +1,6 @@
 import { shape } from '@potyczka/kernel';
 import { kinds, line } from '@potyczka/ruleset-kit';
-import { event, square } from './event.ts';
+import { event, inches, square } from './event.ts';
 import { withPair, withUnit } from './fold.ts';
 
 /** Dangerous ways, falls, fire, and what happens in the saddle (ACE-4, ACE-14, ACE-17). */
@@ -14,8 +14,8 @@ export const hazardEvents = [
     data: {
       unit: name,
       hazard: words,
-      /** Half inches of movement lost with it. */
-      cost: decimal,
+      /** The movement lost with it. */
+      cost: inches,
       critical: bool,
       swimFails: whole,
     },
@@ -40,9 +40,9 @@ export const hazardEvents = [
     data: {
       unit: name,
       inches: decimal,
-      /** Where it lies now, and how high that is in half inches. */
+      /** Where it lies now, and how high that is. */
       at: square,
-      elevation: decimal,
+      elevation: inches,
     },
     // Rider and mount share the square, whoever of them comes to harm (ACE-14.12).
     fold: (state, e) => withPair(state, e.unit, () => ({ at: e.at, elevation: e.elevation })),
@@ -58,7 +58,7 @@ export const hazardEvents = [
       }),
   }),
   event('mounted', {
-    data: { unit: name, mount: name, cost: decimal },
+    data: { unit: name, mount: name, cost: inches },
     fold: (state, e) => {
       const { at, elevation } = state.units[e.mount] ?? {};
       const up = withUnit(state, e.unit, (unit) => ({
@@ -79,10 +79,10 @@ export const hazardEvents = [
       unit: name,
       mount: name,
       at: square,
-      cost: decimal,
+      cost: inches,
       how: oneOf('own', 'thrown'),
       /** Where the ground is not as high as before. */
-      elevation: maybe(decimal),
+      elevation: maybe(inches),
     },
     fold: (state, e) => {
       const down = withUnit(state, e.unit, (unit) => ({

@@ -1,4 +1,4 @@
-import { type EventIn, evolvesWith, hearsWith, versionsOf } from '@potyczka/ruleset-kit';
+import { type EventIn, evolvesWith, hearsWith, presentsWith, versionsOf } from '@potyczka/ruleset-kit';
 import { seesAll } from '../secrets.ts';
 import type { AcesState } from '../state.ts';
 import { attackEvents } from './attack.ts';
@@ -33,5 +33,6 @@ export type AcesEvent = EventIn<typeof events>;
 
 export const versions = versionsOf<AcesEvent['type']>(events);
 export const evolve = evolvesWith<AcesState, AcesEvent>(events);
+export const present = presentsWith<AcesEvent>(events);
 /** What an event itself says of who hears what; `redact` leaves out those nobody knows of. */
 export const heardOf = hearsWith<AcesState, AcesEvent>(events, seesAll);

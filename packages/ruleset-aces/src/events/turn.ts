@@ -3,11 +3,11 @@ import { closing, kinds, line, silent } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import { FRESH_TURN, turnSheet } from '../sheet/turn.ts';
 import type { AcesState, Declared, Turn, Unit } from '../state.ts';
-import { event, lasting, square, squares } from './event.ts';
+import { event, inches, lasting, square, squares } from './event.ts';
 import { everyUnit, withUnit } from './fold.ts';
 
 const { bool, list, object, oneOf, record } = shape;
-const { change, decimal, name, names, orNull, some, whole, words } = kinds;
+const { change, name, names, orNull, some, whole, words } = kinds;
 
 const action = some<Declared>('an action');
 const support: shape.Checker<Unit['supportBonus']> = list(object({ skill: words, value: whole, until: whole }));
@@ -157,9 +157,9 @@ export const turnEvents = [
     data: {
       unit: name,
       path: squares,
-      cost: decimal,
-      elevation: decimal,
-      straight: decimal,
+      cost: inches,
+      elevation: inches,
+      straight: inches,
       heading: orNull(square),
     },
     fold: (state, e) => {

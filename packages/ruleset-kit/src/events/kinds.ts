@@ -77,8 +77,11 @@ export function cases<K extends string, C extends Cases>(key: K, shapes: C): Che
   };
 }
 
-/** Ticks here, the table's unit on the wire: a length, a point, lists of either. */
-export const measured = <T>(checker: Checker<T>): Checker<T> => ({ ...checker, told: (value) => toTable(value) });
+/** Ticks here, or `per` to the table's unit, which it has on the wire: a length, a point, lists of either. */
+export const measured = <T>(checker: Checker<T>, per?: number): Checker<T> => ({
+  ...checker,
+  told: (value) => toTable(value, per),
+});
 
 /** A field of a sheet as the state holds it: what the sheet writes in the table's unit is kept in ticks. */
 function heldFits(

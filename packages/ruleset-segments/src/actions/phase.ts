@@ -3,7 +3,7 @@ import { deedFrom } from '../commands.ts';
 import { YIELDED } from '../expiry.ts';
 import type { SegPlay } from '../play.ts';
 import { laterThan, yieldTo } from '../procedures/time/yielding.ts';
-import { now } from '../read.ts';
+import { isIn, now } from '../read.ts';
 import { goOn, perform } from '../turn/perform.ts';
 import { mayGoOn, mayPerform, readingOf } from '../turn/segments.ts';
 import { beforeDeed } from '../turn/steps.ts';
@@ -16,6 +16,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
     const unit = state.units[id];
     if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: id })];
     if (!commands(state, by, unit)) return [violation('SEG-6.2', 'not-yours', { unit: id })];
+    if (!isIn(unit)) return [violation('SEG-29.1', 'out', { unit: id })];
     const fresh = !state.turnBegun || (state.activeUnit === id && !state.phaseBegun);
     if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];

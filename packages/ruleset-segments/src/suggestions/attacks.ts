@@ -100,16 +100,16 @@ function bursts(actor: Actor): Ideas {
           ...valuesOf(at).flatMap((target) => choices(open(actor, { type, ...burst, target }, 'called', LOCATIONS))),
         ];
       }),
-      ...inView(actor, { type: 'continuousFire', ...burst }),
+      ...atSpots(actor, { type: 'continuousFire', ...burst }),
     ];
   });
 }
 
-/** @rule SEG-14.12 A spot in view: where somebody may show itself, else anywhere about. */
-function inView(actor: Actor, fire: CommandOf<'continuousFire'>): Ideas {
-  const likely = openPlaces(actor, fire, 'spot', watchedPlaces(actor));
+/** @rule SEG-11.5 @rule SEG-14.12 A spot: where somebody may show itself, else anywhere about. */
+function atSpots(actor: Actor, deed: CommandOf<'aim' | 'continuousFire'>): Ideas {
+  const likely = openPlaces(actor, deed, 'spot', watchedPlaces(actor));
   const about = actor.state.mapped ? placesWithin(actor, 12, 4) : [];
-  return choices(likely).length > 0 ? likely : [...likely, ...choices(openPlaces(actor, fire, 'spot', about))];
+  return choices(likely).length > 0 ? likely : [...likely, ...choices(openPlaces(actor, deed, 'spot', about))];
 }
 
 /** @rule SEG-11.5 Where somebody may show itself: where it was last seen, where it is now, at a door; else anywhere ahead. */
@@ -131,7 +131,7 @@ function aiming(actor: Actor): Ideas {
   const most = actor.state.options.scopeRule === 'companion' ? [1, 2, 3] : [1, 2];
   const aimed = (weapon: string): Ideas => {
     const aim = { type: 'aim', by, unit: unit.id, weapon } as const;
-    const anywhere = openPlaces(actor, aim, 'spot', watchedPlaces(actor));
+    const anywhere = atSpots(actor, aim);
     return [
       ...foes.flatMap(({ id: target }) => open(actor, { ...aim, target }, 'segments', most)),
       ...anywhere,

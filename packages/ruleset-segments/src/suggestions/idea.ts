@@ -48,7 +48,15 @@ export function open({ reading }: Actor, command: SegCommand, param: string, val
 export const choices = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
 
 /** Reasons that another place may not have. */
-const OF_PLACES: readonly string[] = ['no-sight', 'out-of-range', 'target', 'too-far', 'blocked', 'no-cover'];
+const OF_PLACES: readonly string[] = [
+  'no-sight',
+  'out-of-range',
+  'target',
+  'too-far',
+  'blocked',
+  'no-cover',
+  'aim-max',
+];
 
 /** The same for places; they are tried one by one only where it is the place that matters. */
 export function openPlaces(

@@ -16,6 +16,7 @@ const DEEDS: readonly string[] = [
     'powerCast',
     'rulingVoted',
     'supported',
+    'testWithdrawn',
     'thingHit',
     'thingsDropped',
     'triggered',

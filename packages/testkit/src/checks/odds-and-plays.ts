@@ -1,7 +1,8 @@
 import type { Command, GameEvent } from '@potyczka/kernel';
-import { canonical, procedureOf, runPlay, seededDraws } from '@potyczka/kernel';
+import { canonical, procedureOf } from '@potyczka/kernel';
 import type { OddsOptions, Outcome } from '@potyczka/odds';
 import { declining, oddsOf, type Policy, spendersOf, spending } from '@potyczka/odds';
+import { onePlay } from '../one-play.ts';
 import type { AnyTable } from '../subject.ts';
 
 const ERRORS = 5;
@@ -71,24 +72,15 @@ export function isFollowed(table: AnyTable, command: Command): boolean {
 const FOLLOWING: readonly string[] = ['following/1', 'following/2'];
 
 function playedOnce(
-  { rules, ground, checkpoint }: AnyTable,
+  table: AnyTable,
   command: Command,
   policy: Policy<unknown, unknown>,
   seed: string,
-  body = procedureOf(rules, command),
+  body = procedureOf(table.rules, command),
 ): unknown {
-  const base = rules.imagine(checkpoint.state, command.by);
-  const draws = seededDraws(seed);
-  let carried = false;
-  const course = runPlay(base, rules.evolve, body, [], {
-    ground,
-    draws: (request) => (carried && request.anew === true ? undefined : draws(request)),
-    answer: (question, state) => policy.answer?.(question, state) ?? question.default,
-    paused: () => {
-      carried = true;
-    },
-  });
-  return course.kind === 'refused' ? { withdrawn: true } : rules.outcome(base, course.state, course.events, command);
+  const { base, course } = onePlay(table, command, policy, seed, body);
+  if (course.kind === 'refused') return { withdrawn: true };
+  return table.rules.outcome(base, course.state, course.events, command);
 }
 
 interface Told {

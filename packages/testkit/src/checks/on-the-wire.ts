@@ -1,3 +1,4 @@
+import { isTableEvent } from '@potyczka/kernel';
 import type { AnyTable } from '../subject.ts';
 
 interface MapSeen {
@@ -43,6 +44,30 @@ const lengthOf = (path: string, value: number): number =>
 const isTiny = (point: readonly number[]): boolean => point.every((one) => one > 0 && one < SMALLEST);
 
 const shortened = (path: string): string => path.replace(/\.\d+/g, '[]');
+
+type Figures = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const figuresOf = (state: unknown): Figures => (state as { readonly units?: Figures }).units ?? {};
+
+/** What an event says of its figure by the name a field has, and what views show there after it, are one. */
+export function otherThanShown({ rules, before, entry }: AnyTable): readonly string[] {
+  if (before === null) return [];
+  let { state } = before.checkpoint;
+  return entry.events.flatMap((event) => {
+    if (isTableEvent(event)) return [];
+    state = rules.evolve(state, event);
+    const { unit: id } = event as { readonly unit?: unknown };
+    const held = typeof id === 'string' ? figuresOf(state)[id] : undefined;
+    if (held === undefined || typeof id !== 'string') return [];
+    const told = (rules.present?.(event) ?? event) as Readonly<Record<string, unknown>>;
+    const said = Object.entries(event).filter(
+      ([name, value]) => typeof value === 'number' && value !== 0 && held[name] === value,
+    );
+    const shown = said.length === 0 ? {} : (figuresOf(rules.view(state, null))[id] ?? {});
+    return said.flatMap(([name]) =>
+      name in shown && shown[name] !== told[name] ? [`${event.type}.${name} is not as views show it`] : [],
+    );
+  });
+}
 
 /** Numbers of the last step's events that no length on this table can be: they have left the engine as it counts. */
 export function lengthsOffTheTable(table: AnyTable): readonly string[] {

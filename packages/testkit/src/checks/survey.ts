@@ -20,7 +20,7 @@ import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, isFollowed, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
 import { faultsOnMap } from './on-the-map.ts';
-import { lengthsOffTheTable } from './on-the-wire.ts';
+import { lengthsOffTheTable, otherThanShown } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
 import { faultsOfRefusal } from './refusal-words.ts';
 
@@ -137,7 +137,8 @@ export class ClassSurvey {
       if (last === undefined) continue;
       for (const lang of LANGUAGES) this.listen(last, lang);
       this.changes.watch(last);
-      for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
+      for (const step of tablesOf(last))
+        for (const off of [...lengthsOffTheTable(step), ...otherThanShown(step)]) this.found('lengths', off);
     }
     for (const again of this.changes.again()) this.found('entered', again);
     this.follow();

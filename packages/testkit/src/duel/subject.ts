@@ -34,4 +34,5 @@ export const duelSubject: Subject = {
     set: { unit: `u${chance.below(5)}`, [chance.of('hp', 'focus')]: chance.below(5) },
     reason: 'a whim',
   }),
+  suffered: (before, after) => ({ damage: Number(before.hp) - Number(after.hp) }),
 };

@@ -7,6 +7,7 @@ import { anOffer, attempt, legalMove } from '../moves.ts';
 import type { AnyTable, Raw, Subject } from '../subject.ts';
 import { openSetup } from '../subject.ts';
 import { BrokenLaw, lawful } from './broken.ts';
+import { mustSayHarm } from './harm.ts';
 import { mustHaveChoiceOdds, mustHaveOdds } from './odds.ts';
 import { mustRedact } from './redaction.ts';
 import { mustFold, mustRememberAll, mustRepeat } from './replay.ts';
@@ -186,9 +187,11 @@ class Game {
     for (let i = 0; i < 3; i++) {
       const raw = anOffer(commands, chance);
       if (raw === undefined) return;
-      const { result } = lawful('offers', table, raw, () => attempt(table, raw));
+      const { result, command } = lawful('offers', table, raw, () => attempt(table, raw));
       if (!result.ok)
         throw new BrokenLaw('offers', `offered and refused: ${JSON.stringify(result.violations)}`, table, raw);
+      if (command !== undefined && i === 0)
+        lawful('harm', table, raw, () => mustSayHarm(this.subject, table, command, `harm/${this.steps}`));
     }
   }
 

@@ -85,7 +85,7 @@ export function planned(state: AcesState, command: AttackCommand): Planned | und
   const unit = unitOf(state, command.unit);
   const targets = targetsOf(unit, command);
   // Whoever hangs in a trap may cut itself loose (ACE-7.6).
-  const own = command.options?.breakObject === 'trap' ? unit.id : '';
+  const own = command.options?.breakObject === 'trap' && unit.grip?.trap !== undefined ? unit.id : '';
   const first = state.units[targets[0]?.id ?? own];
   const range = rangeTo(state, unit, command, first);
   const armed = weaponFor(unit, command, range);

@@ -4,7 +4,7 @@ import type { WeaponSpec } from '../../catalogue/weapon.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
 import type { Blow } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';
-import { isUp, itemOf, unitOf } from '../../read.ts';
+import { inHand, isUp, unitOf } from '../../read.ts';
 import { hardnessOf } from '../../spatial/squares.ts';
 import type { AcesState, Item, Unit } from '../../state.ts';
 import { dropItem } from '../attacks/called-shots.ts';
@@ -34,7 +34,7 @@ const itemHardness = (kind: string): number => weaponOf(kind)?.hardness ?? gear[
 export function breakableOf(state: AcesState, id: string, holder: Unit | undefined): Breakable | undefined {
   if (holder !== undefined && id === 'trap' && holder.grip?.trap !== undefined)
     return { id, kind: 'rope', hardness: ROPE, holder, item: null };
-  const item = holder === undefined ? undefined : itemOf(holder, id);
+  const item = holder === undefined ? undefined : inHand(holder).find((held) => held.id === id || held.kind === id);
   if (holder !== undefined && item !== undefined)
     return { id: item.id, kind: item.kind, hardness: itemHardness(item.kind), holder, item };
   const piece = state.terrain.find((one) => one.id === id && one.destroyed !== true);
