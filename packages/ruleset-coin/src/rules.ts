@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { arithmetic } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
@@ -38,7 +38,7 @@ function awaited(state: CoinState): readonly string[] {
   const side = state.phase === 'deploy' ? state.askedSide : state.activeSide;
   if (side === null) return state.seats.filter((seat) => seat.role !== 'spectator').map((seat) => seat.id);
   const seats = seatsOfSide(state, side);
-  return seats.length > 0 ? seats : state.seats.filter((seat) => seat.role === 'gm').map((seat) => seat.id);
+  return seats.length > 0 ? seats : decidersFor(state, null);
 }
 
 /** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */

@@ -1,6 +1,7 @@
-import { type GameEvent, type Play, remembered, shape, type Violation } from '@potyczka/kernel';
+import { type GameEvent, type Play, remembered, type Seat, shape, type Violation } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  decidersFor,
   foreseen,
   laidOver,
   mustName,
@@ -220,5 +221,20 @@ describe('views', () => {
     expect(seen(figure, 'own', () => ({ life: figure.hp }))).toEqual({ life: 3 });
     expect(seen(figure, 'other', () => ({}))).toEqual({});
     expect(seen(figure, 'own', () => ({}))).toEqual({ life: 3 });
+  });
+});
+
+describe('who decides for somebody', () => {
+  const people: readonly Seat[] = [
+    { id: 'ann', role: 'player' },
+    { id: 'foes', role: 'npc' },
+    { id: 'eve', role: 'spectator' },
+  ];
+
+  test('is their seat; where nobody has them, the GM; without one, everybody who plays', () => {
+    const led = { seats: [...people, { id: 'max', role: 'gm' as const }] };
+    expect(decidersFor(led, 'ann')).toEqual(['ann']);
+    expect(decidersFor(led, null)).toEqual(['max']);
+    expect(decidersFor({ seats: people }, null)).toEqual(['ann', 'foes']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend } from './arithmetic.ts';
@@ -38,7 +38,7 @@ function awaited(state: SegState): readonly string[] {
     state.mode === 'lull'
       ? Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0)
       : Object.values(state.units).filter((unit) => unit.id === state.activeUnit);
-  return [...new Set(units.map((unit) => seatOf(state, unit) ?? 'table'))];
+  return [...new Set(units.flatMap((unit) => decidersFor(state, seatOf(state, unit))))];
 }
 
 /** Segments: Turns of three segments, d20s under attributes, triggers that break in. */
