@@ -46,8 +46,14 @@ export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): 
   };
 }
 
-/** The same where what is made hangs on more than its key says to a program: the key names all of it. */
-export function memory<V>(most = MOST): (key: string | number, make: () => V) => V {
+/**
+ * The same where what is made hangs on more than its key says to a program: the key names all of it. What is not worth
+ * its room (`keeps`) is made again each time.
+ */
+export function memory<V>(
+  most = MOST,
+  keeps: (made: V) => boolean = () => true,
+): (key: string | number, make: () => V) => V {
   const known = new Map<string | number, V>();
   let since = forgotten;
   return (key, make) => {
@@ -58,6 +64,7 @@ export function memory<V>(most = MOST): (key: string | number, make: () => V) =>
     const before = known.get(key);
     if (before !== undefined) return before;
     const made = make();
+    if (!keeps(made)) return made;
     if (known.size >= most) known.clear();
     known.set(key, made);
     return made;

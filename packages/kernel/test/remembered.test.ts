@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, rememberedLast } from '../src/index.ts';
+import { memory, remembered, rememberedLast } from '../src/index.ts';
 
 /** A function that counts how often it was worked out. */
 function counted<K>(): { readonly make: (key: K) => readonly K[]; readonly calls: () => number } {
@@ -35,6 +35,13 @@ describe('What is remembered', () => {
     expect(calls()).toBe(4);
     known(3);
     expect(calls()).toBe(4);
+  });
+
+  it('is made again where it is not worth its room', () => {
+    const { make, calls } = counted<number>();
+    const small = memory<readonly number[]>(10, ([value = 0]) => value < 5);
+    for (const key of [1, 1, 7, 7]) small(key, () => make(key));
+    expect(calls()).toBe(3);
   });
 
   it('is the last answer only, where only that is wanted', () => {
