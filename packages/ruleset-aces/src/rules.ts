@@ -34,7 +34,7 @@ const awaited = (state: AcesState): readonly string[] =>
     : decidersFor(state, seatOf(state, unitOf(state, state.activeUnit)));
 
 /** Aces: action cards, open dice with a wild die, chips that bend fate. */
-export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
+export const rules: Rules<AcesState, AcesCommand, AcesEvent, AcesView> = {
   id: 'aces',
   version: '1.0.1',
   prefix: 'ACE',

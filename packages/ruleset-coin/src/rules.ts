@@ -29,7 +29,7 @@ import { staging } from './staging.ts';
 import type { CoinState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
-import { view } from './views.ts';
+import { type CoinView, view } from './views.ts';
 import { present } from './wire.ts';
 
 /** Whose move it is: everyone who plays the active side, or the one that places; before that, anybody who plays. */
@@ -42,7 +42,7 @@ function awaited(state: CoinState): readonly string[] {
 }
 
 /** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */
-export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
+export const rules: Rules<CoinState, CoinCommand, CoinEvent, CoinView> = {
   id: 'coin',
   version: '1.0.1',
   prefix: 'COIN',

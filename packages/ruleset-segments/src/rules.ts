@@ -30,7 +30,7 @@ import { staging } from './staging.ts';
 import type { SegState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
-import { view } from './views.ts';
+import { type SegView, view } from './views.ts';
 
 /** Whose move it is: whose phase is running; in a lull everybody who is not done. */
 function awaited(state: SegState): readonly string[] {
@@ -42,7 +42,7 @@ function awaited(state: SegState): readonly string[] {
 }
 
 /** Segments: Turns of three segments, d20s under attributes, triggers that break in. */
-export const rules: Rules<SegState, SegCommand, SegEvent> = {
+export const rules: Rules<SegState, SegCommand, SegEvent, SegView> = {
   id: 'segments',
   version: '1.0.1',
   prefix: 'SEG',

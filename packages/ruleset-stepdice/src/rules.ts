@@ -31,7 +31,7 @@ import { staging } from './staging.ts';
 import type { StepState, Unit } from './state.ts';
 import { statistics } from './statistics.ts';
 import { activatable } from './turn.ts';
-import { view } from './views.ts';
+import { type StepView, view } from './views.ts';
 import { present } from './wire.ts';
 
 /** Whoever has a hero to place; where there is none yet, everybody who could make one. */
@@ -64,7 +64,7 @@ function awaited(state: StepState): readonly string[] {
 }
 
 /** Step Dice: one die for every test, against a ladder that circumstances climb up and down. */
-export const rules: Rules<StepState, StepCommand, StepEvent> = {
+export const rules: Rules<StepState, StepCommand, StepEvent, StepView> = {
   id: 'stepdice',
   version: '1.0.1',
   prefix: 'STEP',

@@ -32,7 +32,7 @@ import { staging } from './staging.ts';
 import type { TeoState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin } from './turn.ts';
-import { assumptions, disguise, imagine, view } from './views.ts';
+import { assumptions, disguise, imagine, type TeoView, view } from './views.ts';
 
 /** @rule TEO-2.9 Sides deploy one whole band at a time: the others are not waited for yet. */
 function deployingNow({ toDeploy, units }: TeoState): readonly string[] {
@@ -58,7 +58,7 @@ function awaited(state: TeoState): readonly string[] {
 }
 
 /** TEOHIPHIP: bands of one to three on a table in inches. */
-export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
+export const rules: Rules<TeoState, TeoCommand, TeoEvent, TeoView> = {
   id: 'teohiphip',
   version: '1.0.1',
   prefix: 'TEO',
