@@ -20,6 +20,9 @@ export function forgetEverything(): void {
   forgotten += 1;
 }
 
+/** For memories of another build: what they kept holds as long as this stays the same. */
+export const timesForgotten = (): number => forgotten;
+
 export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): (key: K) => V {
   let ofObjects = new WeakMap<object, V>();
   const ofOthers = new Map<string | number, V>();
@@ -81,6 +84,16 @@ export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
   return (key) => {
     if (last === undefined || last.key !== key || last.since !== forgotten)
       last = { key, value: make(key), since: forgotten };
+    return last.value;
+  };
+}
+
+/** The same about two things together, such as a table and who looks at it. */
+export function rememberedPair<K, A, V>(make: (key: K, about: A) => V): (key: K, about: A) => V {
+  let last: { readonly key: K; readonly about: A; readonly value: V; readonly since: number } | undefined;
+  return (key, about) => {
+    if (last === undefined || last.key !== key || last.about !== about || last.since !== forgotten)
+      last = { key, about, value: make(key, about), since: forgotten };
     return last.value;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memory, remembered, rememberedLast } from '../src/index.ts';
+import { forgetEverything, memory, remembered, rememberedLast, rememberedPair } from '../src/index.ts';
 
 /** A function that counts how often it was worked out. */
 function counted<K>(): { readonly make: (key: K) => readonly K[]; readonly calls: () => number } {
@@ -49,5 +49,37 @@ describe('What is remembered', () => {
     const last = rememberedLast(make);
     for (const key of ['a', 'a', 'b', 'a']) last(key);
     expect(calls()).toBe(3);
+  });
+
+  it('is the last answer about two things together, where both are the same', () => {
+    const { make, calls } = counted<string>();
+    const table = {};
+    const last = rememberedPair((_table: object, seat: string) => make(seat));
+    for (const [of, seat] of [
+      [table, 'a'],
+      [table, 'a'],
+      [table, 'b'],
+      [{}, 'b'],
+    ] as const)
+      last(of, seat);
+    expect(calls()).toBe(3);
+  });
+
+  it('is worked out anew once everything was forgotten', () => {
+    const { make, calls } = counted<string>();
+    const named = memory<readonly string[]>();
+    const memories = [
+      remembered(make),
+      rememberedLast(make),
+      (key: string) => named(key, () => make(key)),
+      (
+        (pair) => (key: string) =>
+          pair(key, key)
+      )(rememberedPair((key: string, _about: string) => make(key))),
+    ];
+    for (const known of memories) known('a');
+    forgetEverything();
+    for (const known of memories) known('a');
+    expect(calls()).toBe(2 * memories.length);
   });
 });

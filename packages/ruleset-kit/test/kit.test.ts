@@ -1,9 +1,18 @@
-import { type GameEvent, type Play, remembered, type Seat, shape, type Violation } from '@potyczka/kernel';
+import {
+  forgetEverything,
+  type GameEvent,
+  type Play,
+  remembered,
+  type Seat,
+  shape,
+  type Violation,
+} from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   decidersFor,
   foreseen,
   laidOver,
+  lately,
   mustName,
   namesBy,
   OfferBook,
@@ -237,4 +246,13 @@ describe('who decides for somebody', () => {
     expect(decidersFor(led, null)).toEqual(['max']);
     expect(decidersFor({ seats: people }, null)).toEqual(['ann', 'foes']);
   });
+});
+
+test('what was asked for lately is kept, until everything is forgotten', () => {
+  const key = {};
+  const known = lately((_of: object) => ({}));
+  const before = known(key);
+  expect(known(key)).toBe(before);
+  forgetEverything();
+  expect(known(key)).not.toBe(before);
 });
