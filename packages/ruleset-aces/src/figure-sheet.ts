@@ -1,7 +1,7 @@
 import type { FigureSheet, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, signed, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { armourOf, shieldOf } from './catalogue/gear.ts';
-import type { Bands, WeaponSpec } from './catalogue/weapon.ts';
+import type { Bands, WeaponSpec } from './catalogue/weapon-spec.ts';
 import { FISTS, weaponOf } from './catalogue/weapons.ts';
 import { term } from './narration/names.ts';
 import { ATTRIBUTES, type Rank, SKILLS, type Slot, type TraitValue } from './vocabulary.ts';

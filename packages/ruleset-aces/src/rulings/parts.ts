@@ -6,7 +6,7 @@ import type { TableChange } from '../events/ruling.ts';
 import type { AcesOptions } from '../options.ts';
 import type { Armed } from '../play/attack.ts';
 import type { AcesPlay } from '../play.ts';
-import { armedWith } from '../procedures/attacks/weapon.ts';
+import { armedWith } from '../procedures/attacks/armed.ts';
 import { onTable, unitOf } from '../read.ts';
 import { squareOf } from '../sheet/item.ts';
 import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';
