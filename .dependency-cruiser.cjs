@@ -127,7 +127,6 @@ const SURROUNDINGS = [
   'movement',
   'narration',
   'npc',
-  'offered-[^/]+',
   'offers',
   'outcome',
   'quick-odds',

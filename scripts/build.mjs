@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { compressAgain } from './brotli.mjs';
 import { bundling, fail, install, LEFT_TO_NODE, page, ROOT, requireNode } from './prepare.mjs';
 
 requireNode();
@@ -13,6 +14,7 @@ emptied(folder);
 const esbuild = createRequire(import.meta.url)('esbuild');
 await esbuild.build({ ...bundling('apps/cli/src/main.ts', folder, 'potyczka'), minifySyntax: true });
 cpSync(await page(), join(folder, 'web'), { recursive: true });
+await compressAgain(join(folder, 'web'));
 for (const from of packagesNeeded()) copyPackage(from);
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(folder, file));
 cpSync(join(ROOT, 'docs', 'operations.md'), join(folder, 'README.md'));

@@ -33,11 +33,11 @@ function keyOf({ words }: Desk, { data }: AdminFlags): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-type Reply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<
+type AdminReply = { readonly ok: boolean; readonly error?: { readonly message: string } } & Readonly<
   Record<string, unknown>
 >;
 
-async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, body?: object): Promise<Reply> {
+async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, body?: object): Promise<AdminReply> {
   const url = addressOf(flags);
   const authorization = `Bearer ${keyOf(desk, flags)}`;
   const response = await fetch(`${url}/api/admin${path}`, {
@@ -50,7 +50,7 @@ async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, 
   }).catch(() => {
     throw new Failure(desk.words.word('cli.admin.no-server', { url }), 1);
   });
-  const reply = (await response.json().catch(() => undefined)) as Reply | undefined;
+  const reply = (await response.json().catch(() => undefined)) as AdminReply | undefined;
   // Something answers there, and it is no server of ours.
   if (reply === undefined) throw new Failure(desk.words.word('cli.admin.no-server', { url }), 1);
   if (!reply.ok) throw new Failure(reply.error?.message ?? String(response.status), 1);
@@ -58,7 +58,7 @@ async function ask(desk: Desk, flags: AdminFlags, method: string, path: string, 
 }
 
 /** The answer itself for programs, a sentence for people. */
-function tell({ words, say }: Desk, { json }: AdminFlags, reply: Reply, key: string, params: object): void {
+function tell({ words, say }: Desk, { json }: AdminFlags, reply: AdminReply, key: string, params: object): void {
   say(json === true ? JSON.stringify(reply) : words.word(`cli.admin.${key}`, { ...params }));
 }
 

@@ -8,7 +8,7 @@ export interface NewsSettings {
 
 /** One open socket at a seat, as a room sees it. */
 export interface Connection {
-  readonly manner: NewsSettings;
+  readonly newsSettings: NewsSettings;
   /** The hash of the link it came by. */
   readonly link: string;
   /** Where it came from, as addresses are counted; kept nowhere. */

@@ -10,8 +10,8 @@ interface Shown {
   readonly view: Json;
 }
 
-/** The news of one step for a seat, made for each language and manner when it is first wanted. */
-type Letters = (manner: NewsSettings, evenIfNothing?: boolean) => Letter | undefined;
+/** The news of one step for a seat, made for each kind of settings when it is first wanted. */
+type Letters = (newsSettings: NewsSettings, evenIfNothing?: boolean) => Letter | undefined;
 
 /** What a seat was told of a step, for other seats that are told the same. */
 export interface SeatDelivery {
@@ -26,7 +26,7 @@ const RECENT = 100;
 
 /**
  * Where the news for one seat is made. All devices at the seat have seen the same, so that each update is made once for
- * each language and manner, whoever many read it.
+ * each kind of settings, however many read it.
  */
 export class Post {
   readonly door: SeatDoor;
@@ -43,13 +43,13 @@ export class Post {
   }
 
   /** What somebody gets who comes (back) to the seat: what they missed since event `from`, or the latest. */
-  arrival(manner: NewsSettings, from: number | undefined): string {
+  arrival(newsSettings: NewsSettings, from: number | undefined): string {
     if (this.shown === undefined) return '{"seq":0}';
     const { table } = this.shown;
-    const missed = from === undefined ? undefined : this.door.news(table, from, manner.lang);
+    const missed = from === undefined ? undefined : this.door.news(table, from, newsSettings.lang);
     // Too much, or what never was: as if they came for the first time.
-    const news = missed ?? this.door.news(table, Math.max(0, this.door.seq(table) - RECENT), manner.lang);
-    return JSON.stringify({ ...this.standing(table, this.shown.view, manner.lang), ...news });
+    const news = missed ?? this.door.news(table, Math.max(0, this.door.seq(table) - RECENT), newsSettings.lang);
+    return JSON.stringify({ ...this.standing(table, this.shown.view, newsSettings.lang), ...news });
   }
 
   /**
@@ -71,10 +71,10 @@ export class Post {
     if (before !== undefined && twin === undefined) told.push({ door: this.door, before, view, letters });
     for (const connection of this.connections) {
       if (connection === sender) continue;
-      const letter = letters(connection.manner);
+      const letter = letters(connection.newsSettings);
       if (letter !== undefined) connection.deliver(letter.update());
     }
-    return sender === undefined ? undefined : letters(sender.manner, true)?.body;
+    return sender === undefined ? undefined : letters(sender.newsSettings, true)?.body;
   }
 
   /** Something beside the table is known that was not: everybody at the seat is shown where it stands once more. */
@@ -83,7 +83,7 @@ export class Post {
     const { table, view } = this.shown;
     const letters = this.letters(table, view, this.shown);
     for (const connection of this.connections) {
-      const letter = letters(connection.manner, true);
+      const letter = letters(connection.newsSettings, true);
       if (letter !== undefined) connection.deliver(letter.update());
     }
   }

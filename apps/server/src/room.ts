@@ -219,16 +219,17 @@ export class Room {
       for (;;) {
         if (this.game.isUnsure()) await this.follow();
         const table = this.game.table();
-        if (table === null) return this.refused(seat, connection.manner, [doorViolation('not-started')]);
+        if (table === null) return this.refused(seat, connection.newsSettings, [doorViolation('not-started')]);
         if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq, patience);
         const refusal = this.refusal(seat, table, wanted);
         if (refusal === undefined) {
           const next = patience.busy(() => decided(this.post(seat).door, table, wanted));
-          if (!next.ok) return this.refused(seat, connection.manner, next.violations);
+          if (!next.ok) return this.refused(seat, connection.newsSettings, next.violations);
           const moved = await this.game.moveTo(next.table, seat, wanted.id);
           if (moved.status === 'done') return this.done(seat, connection, wanted.seq, patience);
-          if (moved.status === 'gone') return this.refused(seat, connection.manner, [doorViolation('no-such-table')]);
-        } else if (caughtUp) return this.refused(seat, connection.manner, refusal, wanted.seq);
+          if (moved.status === 'gone')
+            return this.refused(seat, connection.newsSettings, [doorViolation('no-such-table')]);
+        } else if (caughtUp) return this.refused(seat, connection.newsSettings, refusal, wanted.seq);
         // Also before we refuse: it may have been let in at another server of which we have heard nothing yet.
         await this.follow();
         patience.check();
@@ -238,8 +239,8 @@ export class Room {
   }
 
   /** The reply to a command that has acted and was sent again. */
-  repeated(seat: string, manner: NewsSettings, seen: unknown): CommandResult {
-    return { ok: true, body: this.arrival(seat, manner, typeof seen === 'number' ? seen : undefined) };
+  repeated(seat: string, newsSettings: NewsSettings, seen: unknown): CommandResult {
+    return { ok: true, body: this.arrival(seat, newsSettings, typeof seen === 'number' ? seen : undefined) };
   }
 
   /** After a failure: whether it is worth asking again under the same id, or would only fail in the same way. */
@@ -357,21 +358,26 @@ export class Room {
   private done(seat: string, connection: Connection, seen: number, patience: Patience): CommandResult {
     // Whoever was told meanwhile that it is not saved hears of it as all others do, and again when they send again.
     const shown = patience.busy(() => this.show(patience.isOver() ? undefined : [seat, connection]));
-    return { ok: true, body: shown ?? this.arrival(seat, connection.manner, seen) };
+    return { ok: true, body: shown ?? this.arrival(seat, connection.newsSettings, seen) };
   }
 
   /** What somebody gets who comes (back) to a seat. What can't be told for a fault of ours is left out. */
-  arrival(seat: string, manner: NewsSettings, seen: number | undefined): string {
-    const tell = (): string => this.post(seat).arrival(manner, seen);
+  arrival(seat: string, newsSettings: NewsSettings, seen: number | undefined): string {
+    const tell = (): string => this.post(seat).arrival(newsSettings, seen);
     // A step that can't be told fails once, and is passed over from then on.
     return this.repair.attempt('view', tell) ?? this.repair.attempt('view', tell) ?? `{"seq":${seen ?? 0}}`;
   }
 
-  private refused(seat: string, manner: NewsSettings, violations: readonly Violation[], seen?: number): CommandResult {
+  private refused(
+    seat: string,
+    newsSettings: NewsSettings,
+    violations: readonly Violation[],
+    seen?: number,
+  ): CommandResult {
     const table = this.game.table();
     const stale = violations.some(({ code }) => code === 'stale') && table !== null;
-    const error = JSON.stringify(this.error(seat, violations, manner.lang));
-    const changed = stale ? `,"changed":${this.arrival(seat, manner, seen)}` : '';
+    const error = JSON.stringify(this.error(seat, violations, newsSettings.lang));
+    const changed = stale ? `,"changed":${this.arrival(seat, newsSettings, seen)}` : '';
     const voteNeeded = violations.some(({ code }) => code === 'vote-needed');
     return { ok: false, body: `{"error":${error}${changed}}`, voteNeeded };
   }

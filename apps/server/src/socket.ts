@@ -77,7 +77,7 @@ const OPEN = 1;
 
 /** One socket from its first word to its last. */
 export class SocketConnection implements Connection {
-  manner: NewsSettings = { lang: 'en', state: 'full' };
+  newsSettings: NewsSettings = { lang: 'en', state: 'full' };
   link = '';
   readonly address: string;
   private readonly socket: WebSocket;
@@ -223,7 +223,7 @@ export class SocketConnection implements Connection {
   }
 
   private refuse(id: Json | undefined, violations: readonly Violation[]): void {
-    const error = this.parts.ledger.error(violations, this.manner.lang);
+    const error = this.parts.ledger.error(violations, this.newsSettings.lang);
     this.send(JSON.stringify({ ok: false, ...(id === undefined ? {} : { id }), error }));
   }
 
@@ -281,7 +281,7 @@ export class SocketConnection implements Connection {
       return this.turnedAway(id, 'shut-out', 4403);
     if (room.sockets() >= this.placesFor(hello.secret)) return this.turnedAway(id, 'table-full', 4429);
     this.gone();
-    this.manner = { lang: hello.lang ?? 'en', state: hello.state ?? 'full' };
+    this.newsSettings = { lang: hello.lang ?? 'en', state: hello.state ?? 'full' };
     this.link = hashSecret(hello.secret);
     await sitDown(room, seat, hello.name, hello.entropy ?? '');
     // Closed in the meantime: whoever it was is not here.
@@ -319,10 +319,10 @@ export class SocketConnection implements Connection {
       seat,
       table: factsOf(room),
       seats: seatsShownTo(room, seat),
-      vote: voteFor(room, seat, this.manner.lang),
+      vote: voteFor(room, seat, this.newsSettings.lang),
     });
     const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
-    return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.arrival(seat, this.manner, seq)}}}`;
+    return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.arrival(seat, this.newsSettings, seq)}}}`;
   }
 
   private turnedAway(id: Json | undefined, why: string, code: number): void {
@@ -332,16 +332,20 @@ export class SocketConnection implements Connection {
   }
 
   private answered({ room, seat }: Seated, message: object, id: Json | undefined): Promise<void> {
-    const { lang } = this.manner;
+    const { lang } = this.newsSettings;
     return this.worked(room.questions.asked(seat, withLang(message, lang), lang, this.parts.address), message, id);
   }
 
   private deeds({ room, seat }: Seated, table: AnyTable, message: object, id: Json | undefined): Promise<void> {
-    return this.worked(room.questions.deeds(seat, table, message, this.manner.lang, this.parts.address), message, id);
+    return this.worked(
+      room.questions.deeds(seat, table, message, this.newsSettings.lang, this.parts.address),
+      message,
+      id,
+    );
   }
 
   private saved({ room, seat }: Seated, table: AnyTable, message: object, id: Json | undefined): Promise<void> {
-    const { lang = this.manner.lang } = message as { readonly lang?: Language };
+    const { lang = this.newsSettings.lang } = message as { readonly lang?: Language };
     return this.worked(room.saving.asked(seat, table, lang, this.parts.address), message, id);
   }
 
@@ -368,12 +372,12 @@ export class SocketConnection implements Connection {
     if (shown === null) return this.refuse(id, [doorViolation('not-started')]);
     // What has acted is acknowledged again, whatever it would mean by now.
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
-      return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
+      return this.send(withMark(id, room.repeated(seat, this.newsSettings, message.seq)));
     if (isAbout(message, 'deeds')) return void this.deeds({ room, seat }, shown, message, id);
     if (isAbout(message, 'save') && room.post(seat).door.wantsSave(message))
       return void this.saved({ room, seat }, shown, message, id);
     if (isAbout(message, ...ANSWERED_ELSEWHERE)) return void this.answered({ room, seat }, message, id);
-    const understood = deadline.busy(() => room.post(seat).door.understand(shown, message, this.manner.lang));
+    const understood = deadline.busy(() => room.post(seat).door.understand(shown, message, this.newsSettings.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
     const { ledger } = this.parts;

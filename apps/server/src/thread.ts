@@ -78,7 +78,7 @@ export class Thread {
     const current = this.line.next();
     if (current === undefined) return;
     this.current = { ...current, began: performance.now() };
-    this.worker ??= this.hire();
+    this.worker ??= this.startWorker();
     const { worker } = this;
     this.count += 1;
     this.watchdog = setTimeout(() => {
@@ -94,7 +94,7 @@ export class Thread {
     }
   }
 
-  private hire(): Worker {
+  private startWorker(): Worker {
     const worker = new Worker(this.entry, {
       workerData: THINKER,
       resourceLimits: { maxOldGenerationSizeMb: this.megabytes },

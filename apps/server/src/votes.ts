@@ -113,7 +113,7 @@ export function announceVote(room: Room): void {
   const told = new Map<string, string>();
   for (const [seat, connection] of room.connections()) {
     if (room.isDelayed(seat)) continue;
-    const { lang } = connection.manner;
+    const { lang } = connection.newsSettings;
     const text = told.get(`${lang} ${seat}`) ?? JSON.stringify({ vote: voteFor(room, seat, lang) });
     told.set(`${lang} ${seat}`, text);
     connection.send(text);

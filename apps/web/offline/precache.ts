@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { brotliSoon } from '../../../scripts/brotli.mjs';
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -32,11 +33,6 @@ export function precache(): Plugin {
 /** Faces and pictures are compressed already. */
 const PRESSED = /\.(?:js|css|html|svg|webmanifest)$/;
 
-/** A tenth smaller than gzip in no more time; the last two steps would save half as much again and take all of a build. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
-
 /** Lays compressed copies beside every file that gains by it, for servers that hand those out as they are. */
 export function pressed(): Plugin {
   return {
@@ -47,7 +43,7 @@ export function pressed(): Plugin {
       for (const file of filesUnder(dir).filter((one) => PRESSED.test(one))) {
         const whole = readFileSync(join(dir, file));
         writeFileSync(join(dir, `${file}.gz`), gzipSync(whole, { level: 9 }));
-        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(whole, BROTLI));
+        writeFileSync(join(dir, `${file}.br`), brotliSoon(whole));
       }
     },
   };

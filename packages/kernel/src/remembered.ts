@@ -20,6 +20,9 @@ export function forgetEverything(): void {
   forgotten += 1;
 }
 
+/** For memories of another build: what they kept holds as long as this stays the same. */
+export const timesForgotten = (): number => forgotten;
+
 export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): (key: K) => V {
   let ofObjects = new WeakMap<object, V>();
   const ofOthers = new Map<string | number, V>();
@@ -46,8 +49,14 @@ export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): 
   };
 }
 
-/** The same where what is made hangs on more than its key says to a program: the key names all of it. */
-export function memory<V>(most = MOST): (key: string | number, make: () => V) => V {
+/**
+ * The same where what is made hangs on more than its key says to a program: the key names all of it. What is not worth
+ * its room (`keeps`) is made again each time.
+ */
+export function memory<V>(
+  most = MOST,
+  keeps: (made: V) => boolean = () => true,
+): (key: string | number, make: () => V) => V {
   const known = new Map<string | number, V>();
   let since = forgotten;
   return (key, make) => {
@@ -58,6 +67,7 @@ export function memory<V>(most = MOST): (key: string | number, make: () => V) =>
     const before = known.get(key);
     if (before !== undefined) return before;
     const made = make();
+    if (!keeps(made)) return made;
     if (known.size >= most) known.clear();
     known.set(key, made);
     return made;
@@ -74,6 +84,16 @@ export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
   return (key) => {
     if (last === undefined || last.key !== key || last.since !== forgotten)
       last = { key, value: make(key), since: forgotten };
+    return last.value;
+  };
+}
+
+/** The same about two things together, such as a table and who looks at it. */
+export function rememberedPair<K, A, V>(make: (key: K, about: A) => V): (key: K, about: A) => V {
+  let last: { readonly key: K; readonly about: A; readonly value: V; readonly since: number } | undefined;
+  return (key, about) => {
+    if (last === undefined || last.key !== key || last.about !== about || last.since !== forgotten)
+      last = { key, about, value: make(key, about), since: forgotten };
     return last.value;
   };
 }

@@ -132,8 +132,9 @@ function pendingOf<S, C extends Command, E extends GameEvent>(
   const owner = wanted.unit === undefined ? undefined : rules.owner(course.state, wanted.unit);
   // An NPC has no hands: a person rolls for it.
   const roller = seats.find((s) => s.id === owner && s.role !== 'npc')?.id;
-  const seat =
-    roller ?? seats.find((s) => s.role === 'gm')?.id ?? seats.find((s) => s.role === 'player')?.id ?? 'table';
+  const person = seats.find((s) => s.role === 'gm') ?? seats.find((s) => s.role === 'player');
+  // Where nobody but NPCs plays, whoever looks on types the dice in for whose they are.
+  const seat = roller ?? person?.id ?? owner ?? seats[0]?.id ?? 'table';
   const { dice = [], open = [], coins = 0, cards = 0, row } = describe(wanted);
   // An open die is written with an exclamation mark: it is rolled again while it shows its highest face.
   const wantedDice = [...dice.map((sides) => `d${sides}`), ...open.map((sides) => `d${sides}!`)];

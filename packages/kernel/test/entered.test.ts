@@ -1,6 +1,6 @@
 import { duel } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
-import { perform, saveTable, verifySave } from '../src/index.ts';
+import { perform, type Seat, saveTable, verifySave } from '../src/index.ts';
 import { after, answer, asked, ground, hp, open, refused, scripted, strike, types, undo } from './duels.ts';
 
 const entered = () => open({ dice: 'entered' }, {});
@@ -19,6 +19,17 @@ describe('a table with entered draws', () => {
       default: null,
     });
     expect(types(begun())).toEqual(['initiativeRolled']);
+  });
+
+  test('asks one who sits there where nobody but NPCs plays', () => {
+    const seats: readonly Seat[] = [
+      { id: 'red', role: 'npc', side: 'red' },
+      { id: 'blue', role: 'npc', side: 'blue' },
+    ];
+    const table = open({ dice: 'entered', seats }, {});
+    expect(asked(table)).toMatchObject({ kind: 'draw', seat: 'red' });
+    const second = after(after(table, answer(table, [1, 6])), { ...strike, by: 'blue', unit: 'b', target: 'a' });
+    expect(asked(second)).toMatchObject({ kind: 'draw', seat: 'blue', unit: 'b' });
   });
 
   test('asks the owner of the unit, and goes on as far as the draws reach', () => {

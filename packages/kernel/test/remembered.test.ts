@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, rememberedLast } from '../src/index.ts';
+import { forgetEverything, memory, remembered, rememberedLast, rememberedPair } from '../src/index.ts';
 
 /** A function that counts how often it was worked out. */
 function counted<K>(): { readonly make: (key: K) => readonly K[]; readonly calls: () => number } {
@@ -37,10 +37,49 @@ describe('What is remembered', () => {
     expect(calls()).toBe(4);
   });
 
+  it('is made again where it is not worth its room', () => {
+    const { make, calls } = counted<number>();
+    const small = memory<readonly number[]>(10, ([value = 0]) => value < 5);
+    for (const key of [1, 1, 7, 7]) small(key, () => make(key));
+    expect(calls()).toBe(3);
+  });
+
   it('is the last answer only, where only that is wanted', () => {
     const { make, calls } = counted<string>();
     const last = rememberedLast(make);
     for (const key of ['a', 'a', 'b', 'a']) last(key);
     expect(calls()).toBe(3);
+  });
+
+  it('is the last answer about two things together, where both are the same', () => {
+    const { make, calls } = counted<string>();
+    const table = {};
+    const last = rememberedPair((_table: object, seat: string) => make(seat));
+    for (const [of, seat] of [
+      [table, 'a'],
+      [table, 'a'],
+      [table, 'b'],
+      [{}, 'b'],
+    ] as const)
+      last(of, seat);
+    expect(calls()).toBe(3);
+  });
+
+  it('is worked out anew once everything was forgotten', () => {
+    const { make, calls } = counted<string>();
+    const named = memory<readonly string[]>();
+    const memories = [
+      remembered(make),
+      rememberedLast(make),
+      (key: string) => named(key, () => make(key)),
+      (
+        (pair) => (key: string) =>
+          pair(key, key)
+      )(rememberedPair((key: string, _about: string) => make(key))),
+    ];
+    for (const known of memories) known('a');
+    forgetEverything();
+    for (const known of memories) known('a');
+    expect(calls()).toBe(2 * memories.length);
   });
 });

@@ -77,7 +77,7 @@ class Threads implements Crew {
 
   private giveOut(): void {
     // Threads are hired when there is work for them: a run that only reads its results needs none.
-    if (this.idle.length < this.waiting.length && this.threads.size < this.size) this.hire();
+    if (this.idle.length < this.waiting.length && this.threads.size < this.size) this.startThread();
     while (this.waiting.length > 0 && this.idle.length > 0) {
       const task = this.waiting.shift();
       const thread = this.idle.pop();
@@ -88,7 +88,7 @@ class Threads implements Crew {
     }
   }
 
-  private hire(): void {
+  private startThread(): void {
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
     const thread = new Worker(this.entry, { workerData: this.orders, resourceLimits });
     this.threads.add(thread);

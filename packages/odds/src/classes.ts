@@ -1,4 +1,4 @@
-import { type Draw, type DrawRequest, drawCount, remembered } from '@potyczka/kernel';
+import { type Draw, type DrawRequest, drawCount, memory, remembered } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
 import { fraction, sum } from './fractions.ts';
 import { openClasses } from './open-dice.ts';
@@ -19,11 +19,12 @@ export class TooMany extends Error {}
 const MOST_COMBINATIONS = 1_000_000;
 
 const NOTHING_READ = {};
-/** Classes by what reads them and by the pool. */
-const classesBy = remembered((_read: object) => new Map<string, readonly DrawClass[]>());
-const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
 const LISTED_AT_MOST = 2_000;
+/** Classes by what reads them and by the pool; bounded, because a deck shrinks card by card. */
+const classesBy = remembered((_read: object) => memory<readonly DrawClass[]>(MOST_REMEMBERED));
+/** Remembered apart from the readings: a rule that makes its reading anew each time need not pay for the list again. */
+const waysOf = memory<readonly Way[]>(MOST_REMEMBERED, ({ length }) => length <= LISTED_AT_MOST);
 
 const poolKey = ({ dice = [], open, cap, coins = 0, row, cards, inOrder: kept }: DrawRequest): string =>
   open !== undefined
@@ -50,35 +51,16 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
 }
 
 function allClasses(request: DrawRequest): readonly DrawClass[] {
-  const memory = classesBy(request.read ?? NOTHING_READ);
   const key = poolKey(request);
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const made =
-    request.open !== undefined
-      ? openClasses(request, request.open)
-      : request.row === true
-        ? rowClasses(request, request.coins ?? 0)
-        : request.read === undefined
-          ? inOrder(request)
-          : grouped(request, request.inOrder === true ? eachOrder(request) : unorderedOf(request, key), request.read);
-  remember(memory, key, made);
-  return made;
+  return classesBy(request.read ?? NOTHING_READ)(key, () => madeFrom(request, key));
 }
 
-/** A deck that shrinks card by card would fill the memory for ever. */
-function remember<T>(memory: Map<string, T>, key: string, made: T): void {
-  if (memory.size >= MOST_REMEMBERED) memory.clear();
-  memory.set(key, made);
-}
-
-/** Remembered apart from the readings: a rule that makes its reading anew each time need not pay for the list again. */
-function unorderedOf(request: DrawRequest, key: string): readonly Way[] {
-  const known = pools.get(key);
-  if (known !== undefined) return known;
-  const made = [...unordered(request)];
-  if (made.length <= LISTED_AT_MOST) remember(pools, key, made);
-  return made;
+function madeFrom(request: DrawRequest, key: string): readonly DrawClass[] {
+  if (request.open !== undefined) return openClasses(request, request.open);
+  if (request.row === true) return rowClasses(request, request.coins ?? 0);
+  if (request.read === undefined) return inOrder(request);
+  const ways = request.inOrder === true ? eachOrder(request) : waysOf(key, () => [...unordered(request)]);
+  return grouped(request, ways, request.read);
 }
 
 interface Way {

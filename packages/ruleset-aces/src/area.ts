@@ -1,6 +1,6 @@
 import type { Area } from '@potyczka/kernel';
 import { squareAt } from '@potyczka/ruleset-kit';
-import { attack } from './actions/attacks.ts';
+import { attack } from './actions/every-attack.ts';
 import { activatePower } from './actions/power.ts';
 import { occupantsOf, templateFor } from './actions/suppress.ts';
 import type { AcesCommand, CommandOf } from './commands.ts';

@@ -1,23 +1,17 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { readsBy } from '@potyczka/ruleset-kit';
+import { readsBy, statedFacts } from '@potyczka/ruleset-kit';
 import { respelled } from './spellings/commands.ts';
 import { ACTION_KINDS, ATTRIBUTES, COVERS, SKILLS, WHOLE_TURN } from './vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { any, bool, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a map only the GM may (protocol, `situation`). */
 const situation = maybe(
-  object({
-    range: maybe(number(0, 400)),
-    sight: maybe(bool),
-    contact: maybe(bool),
-    cover: maybe(either(bool, oneOf(...COVERS, 'half', 'full'))),
-    concealed: maybe(bool),
-    light: maybe(oneOf('bright', 'dim', 'dark', 'pitch')),
-    upperHand: maybe(bool),
-    modifiers: maybe(list(object({ label: text(80), value: integer(-20, 20) }), 0, 12)),
-  }),
+  statedFacts(
+    { range: number(0, 400), cover: [...COVERS, 'half', 'full'], modifier: integer(-20, 20) },
+    { light: maybe(oneOf('bright', 'dim', 'dark', 'pitch')), upperHand: maybe(bool) },
+  ),
 );
 
 const by = id;

@@ -1,7 +1,7 @@
-import type { FigureSheet, Json, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
+import type { FigureSheet, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, signed, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { armourOf, shieldOf } from './catalogue/gear.ts';
-import type { Bands, WeaponSpec } from './catalogue/weapon.ts';
+import type { Bands, WeaponSpec } from './catalogue/weapon-spec.ts';
 import { FISTS, weaponOf } from './catalogue/weapons.ts';
 import { term } from './narration/names.ts';
 import { ATTRIBUTES, type Rank, SKILLS, type Slot, type TraitValue } from './vocabulary.ts';
@@ -202,8 +202,8 @@ const gear = ({ items }: Unit): readonly SheetEntry[] =>
     .filter(({ kind }) => Object.hasOwn(GEAR_RULES, kind))
     .map(({ kind }) => explained(`@gear.${kind}`, GEAR_RULES[kind], phrase(`gear.${kind}`)));
 
-export function figureSheet(raw: Json, id: string): FigureSheet | null {
-  const unit = figureIn((raw as unknown as View).units, id);
+export function figureSheet(view: View, id: string): FigureSheet | null {
+  const unit = figureIn(view.units, id);
   if (unit === undefined) return null;
   return sheetOf({
     tags: [term('profile', unit.profile), `@rank.${unit.rank}`],

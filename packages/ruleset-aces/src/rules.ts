@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, spend, tested } from './arithmetic.ts';
@@ -25,16 +25,16 @@ import { situation } from './situation.ts';
 import { staging } from './staging.ts';
 import type { AcesState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { assumptions, disguise, imagine, redact, view } from './views.ts';
+import { type AcesView, assumptions, disguise, imagine, redact, view } from './views.ts';
 
 /** Whose move it is: the owner of the character whose turn is running. */
 const awaited = (state: AcesState): readonly string[] =>
   state.activeUnit === null || state.phase === 'finished'
     ? []
-    : [seatOf(state, unitOf(state, state.activeUnit)) ?? 'table'];
+    : decidersFor(state, seatOf(state, unitOf(state, state.activeUnit)));
 
 /** Aces: action cards, open dice with a wild die, chips that bend fate. */
-export const rules: Rules<AcesState, AcesCommand, AcesEvent> = {
+export const rules: Rules<AcesState, AcesCommand, AcesEvent, AcesView> = {
   id: 'aces',
   version: '1.0.1',
   prefix: 'ACE',

@@ -1,4 +1,4 @@
-import type { Board, FigureKind, Json, Look, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import type { Board, FigureKind, Look, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import {
   exitsOf,
   lookOf,
@@ -141,8 +141,7 @@ const figure = (board: Scene['board'], acting: string | null, unit: Unit): Scene
 const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
   mapped ? { width, height, squares: true, y: 'down', compass: true, ground } : null;
 
-export function scene(raw: Json): Scene {
-  const view = raw as unknown as View;
+export function scene(view: View): Scene {
   const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
   const board = boardOf(view, scenery.ground);
   const figures = Object.values(view.units).map((unit) => figure(board, view.activeUnit, unit));

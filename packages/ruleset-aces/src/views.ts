@@ -1,5 +1,5 @@
-import { type Json, remembered } from '@potyczka/kernel';
-import { onceForEach, type Shown } from '@potyczka/ruleset-kit';
+import { remembered } from '@potyczka/kernel';
+import { onceForEach } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { term, unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/attacks/defence.ts';
@@ -20,7 +20,7 @@ interface Known {
   readonly sheet: boolean;
   /** Defence tells the Fighting die, so it is known with it. */
   readonly defence: number | undefined;
-  readonly toughness: Shown | undefined;
+  readonly toughness: ReturnType<typeof toughnessView> | undefined;
 }
 
 function knownOf(state: AcesState, seat: string | null, unit: Unit): Known {
@@ -34,44 +34,45 @@ function knownOf(state: AcesState, seat: string | null, unit: Unit): Known {
 }
 
 /** @rule ACE-1.5 The whole and the part of it that is armour. */
-function toughnessView(state: AcesState, unit: Unit): Shown {
+function toughnessView(state: AcesState, unit: Unit) {
   const { body, armour } = toughnessOf(state, unit);
   const places = LOCATIONS.map((place) => [place, toughnessOf(state, unit, place).armour]);
   return { toughness: body + armour, armour: Object.fromEntries(places), heavyArmour: unit.heavyArmour };
 }
 
-const unitViews = onceForEach<Unit, Shown>();
-
 /** What the sheet shows of a figure, and what follows from the rest of the table. */
-function unitView(state: AcesState, seat: string | null, unit: Unit): Shown {
-  const known = knownOf(state, seat, unit);
-  return unitViews(unit, JSON.stringify(known), () => {
-    const view = viewOfUnit(unit, () => known.sheet);
-    view.name = known.name;
-    if (known.defence !== undefined) view.defence = known.defence;
+const figureView = (unit: Unit, known: Known) =>
+  Object.assign(
+    viewOfUnit(unit, () => known.sheet),
+    { name: known.name },
+    known.defence === undefined ? {} : { defence: known.defence },
     // Its minutes tell the Vigor die (ACE-4.18).
-    if (isTraitSeen(unit, 'vigor', known.sheet)) view.sprint = { ...sprintOf(unit) };
-    return Object.assign(view, known.toughness);
-  });
+    isTraitSeen(unit, 'vigor', known.sheet) ? { sprint: { ...sprintOf(unit) } } : {},
+    known.toughness ?? {},
+  );
+
+const unitViews = onceForEach<Unit, ReturnType<typeof figureView>>();
+
+function unitView(state: AcesState, seat: string | null, unit: Unit) {
+  const known = knownOf(state, seat, unit);
+  return unitViews(unit, JSON.stringify(known), () => figureView(unit, known));
 }
 
-const pieceView = (piece: Piece): Shown =>
+const pieceView = (piece: Piece) =>
   Object.assign(viewOfPiece(piece), { cover: coverFrom(piece), destroyed: piece.destroyed ?? false });
 
-const objectiveView =
-  (state: AcesState) =>
-  (plan: ObjectivePlan): Json => ({
-    ...plan,
-    progress: state.objectives[plan.id] ?? 0,
-    met: state.objectives[`met.${plan.id}`] === true,
-  });
+const objectiveView = (state: AcesState) => (plan: ObjectivePlan) => ({
+  ...plan,
+  progress: state.objectives[plan.id] ?? 0,
+  met: state.objectives[`met.${plan.id}`] === true,
+});
 
 const terrainView = remembered((terrain: AcesState['terrain']) => terrain.map(pieceView));
 const seatsView = remembered((seats: AcesState['seats']) =>
   Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])),
 );
 const zonesView = remembered((scenario: AcesState['scenario']) =>
-  (scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape as unknown as Json })),
+  (scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape })),
 );
 
 /** What pieces of terrain are called: they are neither figures nor carried. */
@@ -80,7 +81,7 @@ const namesView = remembered((terrain: AcesState['terrain']) =>
 );
 
 /** @rule ACE-15.3 A power that goes on is called by its kind, and of several of a kind each has its number. */
-const powerNames = (units: readonly Unit[]): Shown =>
+const powerNames = (units: readonly Unit[]): Readonly<Record<string, { readonly name: string }>> =>
   Object.fromEntries(
     units.flatMap(({ activePowers }) =>
       activePowers.map(({ id, power }) => {
@@ -91,7 +92,7 @@ const powerNames = (units: readonly Unit[]): Shown =>
   );
 
 /** Whose chips are whose: one entry per seat that runs heroes (catalogue, State: `players`). */
-const playersView = (state: AcesState): Json =>
+const playersView = (state: AcesState) =>
   state.seats
     .filter((seat) => seat.role === 'player')
     .map((seat) => {
@@ -102,32 +103,38 @@ const playersView = (state: AcesState): Json =>
     });
 
 /** HID-1 to HID-4: the table as a seat sees it; `null` sees everything that is not face down. */
-export function view(state: AcesState, seat: string | null): Json {
+export function view(state: AcesState, seat: string | null) {
   const visible = (id: string): boolean => {
     const unit = state.units[id];
     return unit === undefined || seesUnit(state, seat, unit);
   };
   const { scenario, terrain } = state;
   const units = Object.values(state.units).filter(({ id }) => visible(id));
-  // HID-3: what lies face down nobody sees.
-  const shown = viewOfAcesState(state, () => false);
-  shown.seats = seatsView(state.seats);
-  shown.terrain = terrainView(terrain);
-  shown.zones = zonesView(scenario);
-  shown.objectives = (scenario.objectives ?? []).map(objectiveView(state));
-  shown.atLimit = scenario.atLimit ?? null;
-  shown.scenario = scenario.id;
-  shown.order = state.order.filter(visible);
-  shown.activeUnit = state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null;
-  shown.turnStack = state.turnStack.filter(visible);
-  shown.ambushers = state.ambushers.filter(visible);
-  shown.gmModifiers = Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => visible(id)));
-  shown.named = { ...namesView(terrain), ...powerNames(units) };
-  shown.units = Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)]));
-  shown.players = playersView(state);
-  if (seesPlans(state, seat)) shown.waves = (scenario.waves ?? []) as unknown as Json;
-  return shown;
+  return Object.assign(
+    // HID-3: what lies face down nobody sees.
+    viewOfAcesState(state, () => false),
+    {
+      seats: seatsView(state.seats),
+      terrain: terrainView(terrain),
+      zones: zonesView(scenario),
+      objectives: (scenario.objectives ?? []).map(objectiveView(state)),
+      atLimit: scenario.atLimit ?? null,
+      scenario: scenario.id,
+      order: state.order.filter(visible),
+      activeUnit: state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null,
+      turnStack: state.turnStack.filter(visible),
+      ambushers: state.ambushers.filter(visible),
+      gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => visible(id))),
+      named: { ...namesView(terrain), ...powerNames(units) },
+      units: Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)])),
+      players: playersView(state),
+    },
+    seesPlans(state, seat) ? { waves: scenario.waves ?? [] } : {},
+  );
 }
+
+/** What scenes, goals and figure sheets are made from. */
+export type AcesView = ReturnType<typeof view>;
 
 export { assumptions, disguise, imagine } from './imagine.ts';
 export { redact } from './redact.ts';

@@ -1,21 +1,14 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { type CommandIn, readsBy } from '@potyczka/ruleset-kit';
+import { type CommandIn, readsBy, statedFacts } from '@potyczka/ruleset-kit';
 import { spelled } from './spelling.ts';
 import { BODY_SLOTS, DESTINATIONS, HANDS, SEATS_AT_MOST } from './vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
+const { any, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a map only the GM may (protocol, `situation`). */
 const situation = maybe(
-  object({
-    range: maybe(integer(0, 2000)),
-    contact: maybe(bool),
-    sight: maybe(bool),
-    cover: maybe(either(bool, oneOf('none', 'cover'))),
-    concealed: maybe(bool),
-    modifiers: maybe(list(object({ label: text(80), value: integer(-9, 9) }), 0, 12)),
-  }),
+  statedFacts({ range: integer(0, 2000), cover: ['none', 'cover'], modifier: integer(-9, 9) }, {}),
 );
 export type WireSituation = Exclude<shape.Of<typeof situation>, undefined>;
 

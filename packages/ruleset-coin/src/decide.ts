@@ -30,7 +30,7 @@ import { setOption } from './preparing/set-option.ts';
 import { askedFacts, maySpeak, saidBy, situationOf } from './procedures/asking/stated-facts.ts';
 import { isOver } from './read.ts';
 import { customPrep } from './rulings/custom-prep.ts';
-import { rule, ruling } from './rulings/ruling.ts';
+import { rule, ruling } from './rulings/rule.ts';
 import type { CoinState } from './state.ts';
 
 /** Every command type and the action behind it. */

@@ -1,4 +1,4 @@
-import type { FigureSheet, Json, Line, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
+import type { FigureSheet, Line, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { term } from './names.ts';
 import type { Item as FullItem } from './state.ts';
@@ -161,8 +161,7 @@ const attributes = (unit: Unit, carried: readonly Carried[], listed: readonly Sh
   { name: '@stat.passiveOk', value: passiveOf(unit, carried), rule: 'COIN-14.4', derived: true },
 ];
 
-export function figureSheet(raw: Json, id: string): FigureSheet | null {
-  const view = raw as unknown as View;
+export function figureSheet(view: View, id: string): FigureSheet | null {
   const unit = figureIn(view.units, id);
   if (unit === undefined) return null;
   const carried = carriedBy(view, unit);

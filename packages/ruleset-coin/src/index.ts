@@ -5,6 +5,7 @@ import { words } from './narration/index.ts';
 import { rulebook } from './rulebook/index.ts';
 import { rules } from './rules.ts';
 import type { CoinState } from './state.ts';
+import type { CoinView } from './views.ts';
 
 /** The game with its words in every language at once; `load.ts` has it in parts. */
-export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = { ...rules, words, rulebook };
+export const coin: Ruleset<CoinState, CoinCommand, CoinEvent, CoinView> = { ...rules, words, rulebook };

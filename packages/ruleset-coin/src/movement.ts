@@ -1,4 +1,6 @@
 import type { Movement, MovePlan, MoveRegion } from '@potyczka/kernel';
+import { droveTo } from './actions/drive.ts';
+import { ranTo } from './actions/run.ts';
 import type { CoinCommand, CommandOf } from './commands.ts';
 import type { CoinEvent } from './events/index.ts';
 import { drivenBy, isInfantry } from './read.ts';
@@ -49,10 +51,7 @@ function plan(state: CoinState, command: CoinCommand): MovePlan<CoinEvent> | und
   const { body, driver } = goer;
   const to = whole(command.pos);
   const open = mayEnd(state, goer, to);
-  const arrived: CoinEvent =
-    command.type === 'run'
-      ? { type: 'unitRan', unit: body.id, from: body.at, to, rules: ['COIN-9.9'] }
-      : { type: 'vehicleDrove', vehicle: body.id, unit: driver, from: body.at, to, rules: ['COIN-9.11'] };
+  const arrived = command.type === 'run' ? ranTo(body, to) : droveTo(body, driver, to);
   return {
     path: [body.at, to],
     cost: null,

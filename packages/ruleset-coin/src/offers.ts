@@ -4,7 +4,7 @@ import type { CoinCommand } from './commands.ts';
 import { mayDo } from './decide.ts';
 import { inWords } from './names.ts';
 import { isInfantry, isOver, playsFor, sideOfSeat, unitsOf } from './read.ts';
-import { hasGm } from './rulings/ruling.ts';
+import { hasGm } from './rulings/rule.ts';
 import type { CoinState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { deploying, mustering } from './suggestions/before-battle.ts';

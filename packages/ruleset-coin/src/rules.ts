@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { arithmetic } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
@@ -29,7 +29,7 @@ import { staging } from './staging.ts';
 import type { CoinState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
-import { view } from './views.ts';
+import { type CoinView, view } from './views.ts';
 import { present } from './wire.ts';
 
 /** Whose move it is: everyone who plays the active side, or the one that places; before that, anybody who plays. */
@@ -38,11 +38,11 @@ function awaited(state: CoinState): readonly string[] {
   const side = state.phase === 'deploy' ? state.askedSide : state.activeSide;
   if (side === null) return state.seats.filter((seat) => seat.role !== 'spectator').map((seat) => seat.id);
   const seats = seatsOfSide(state, side);
-  return seats.length > 0 ? seats : state.seats.filter((seat) => seat.role === 'gm').map((seat) => seat.id);
+  return seats.length > 0 ? seats : decidersFor(state, null);
 }
 
 /** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */
-export const rules: Rules<CoinState, CoinCommand, CoinEvent> = {
+export const rules: Rules<CoinState, CoinCommand, CoinEvent, CoinView> = {
   id: 'coin',
   version: '1.0.1',
   prefix: 'COIN',

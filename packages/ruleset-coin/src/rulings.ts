@@ -2,7 +2,7 @@ import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
-import { ruling } from './rulings/ruling.ts';
+import { ruling } from './rulings/rule.ts';
 import { ALL_PROFILES } from './setup/units.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Board, Json, Look, Outline, Scene, SceneFigure, ScenePlace } from '@potyczka/kernel';
+import type { Board, Look, Outline, Scene, SceneFigure, ScenePlace } from '@potyczka/kernel';
 import { lookOf, onBoard, placesOf, sceneryOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 import { type GoalView, goalsOf } from './goals.ts';
 import { SCENERY, USUAL } from './scenery.ts';
@@ -76,8 +76,7 @@ const boardOf = ({ width, height }: View, ground: Board['ground'], compass: bool
 /** Its walls are called after the quarters of heaven. */
 const BY_COMPASS = ['emptyTank'];
 
-export function scene(raw: Json): Scene {
-  const view = raw as unknown as View;
+export function scene(view: View): Scene {
   const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
   const board = boardOf(view, scenery.ground, BY_COMPASS.includes(view.scenario ?? ''));
   const figures = Object.values(view.units).map((unit) => figure(view, board, unit));

@@ -26,6 +26,7 @@ export * from './sheets.ts';
 export * from './spelling.ts';
 export * from './squares.ts';
 export * from './staging.ts';
+export * from './stated-facts.ts';
 export * from './telling.ts';
 export * from './terms.ts';
 export * from './words.ts';

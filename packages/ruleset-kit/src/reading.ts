@@ -27,6 +27,12 @@ export function sideOf<T>(state: { readonly sides: Readonly<Record<string, T>> }
 
 export const gmSeat = (state: Seated): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
 
+/** Who decides for somebody: their seat; where nobody has them, the GM; without one, everybody who plays. */
+export function decidersFor(state: Seated, seat: string | null): readonly string[] {
+  const one = seat ?? gmSeat(state);
+  return one !== null ? [one] : state.seats.filter(({ role }) => role !== 'spectator').map(({ id }) => id);
+}
+
 /** A Game Master who plays for no side moves anybody. */
 export const isGm = (state: Seated, by: string): boolean => {
   const seat = state.seats.find((one) => one.id === by);

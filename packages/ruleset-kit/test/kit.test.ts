@@ -1,8 +1,18 @@
-import { type GameEvent, type Play, remembered, shape, type Violation } from '@potyczka/kernel';
+import {
+  forgetEverything,
+  type GameEvent,
+  type Play,
+  remembered,
+  type Seat,
+  shape,
+  type Violation,
+} from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  decidersFor,
   foreseen,
   laidOver,
+  lately,
   mustName,
   namesBy,
   OfferBook,
@@ -221,4 +231,28 @@ describe('views', () => {
     expect(seen(figure, 'other', () => ({}))).toEqual({});
     expect(seen(figure, 'own', () => ({}))).toEqual({ life: 3 });
   });
+});
+
+describe('who decides for somebody', () => {
+  const people: readonly Seat[] = [
+    { id: 'ann', role: 'player' },
+    { id: 'foes', role: 'npc' },
+    { id: 'eve', role: 'spectator' },
+  ];
+
+  test('is their seat; where nobody has them, the GM; without one, everybody who plays', () => {
+    const led = { seats: [...people, { id: 'max', role: 'gm' as const }] };
+    expect(decidersFor(led, 'ann')).toEqual(['ann']);
+    expect(decidersFor(led, null)).toEqual(['max']);
+    expect(decidersFor({ seats: people }, null)).toEqual(['ann', 'foes']);
+  });
+});
+
+test('what was asked for lately is kept, until everything is forgotten', () => {
+  const key = {};
+  const known = lately((_of: object) => ({}));
+  const before = known(key);
+  expect(known(key)).toBe(before);
+  forgetEverything();
+  expect(known(key)).not.toBe(before);
 });

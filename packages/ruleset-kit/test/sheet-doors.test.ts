@@ -41,7 +41,7 @@ it('what is said is read in the measure and the shape of the state; what is not 
 it('a field that may be missing is missing in types and views', () => {
   const nameless: Bell = { height: 1, tone: 1, mood: 'calm' };
   expect(nameless.name).toBeUndefined();
-  const [, view] = viewsSource([written]).split('Showing {\n');
+  const [, view] = viewsSource([written]).split('ViewOf<typeof bell> {\n');
   expect(view).toBe(
     [
       '  const view: Record<string, unknown> = {',
@@ -50,7 +50,7 @@ it('a field that may be missing is missing in types and views', () => {
       '  };',
       '  if (of.name !== undefined) view.name = of.name;',
       "  if (sees('ringer')) view.tone = of.tone;",
-      '  return view as Showing;',
+      '  return view as ViewOf<typeof bell>;',
       '}',
       '',
     ].join('\n'),

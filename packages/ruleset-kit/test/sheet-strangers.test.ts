@@ -29,12 +29,12 @@ const written = { type: 'Duellist', sheet: 'duellist', from: './duellist.ts', fi
 it('a view holds what is glimpsed where not all is seen, several things of one secret in one go', () => {
   expect(viewsSource([written])).toBe(
     [
-      "import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';",
+      "import { type Sees, toTable, type ViewOf } from '@potyczka/ruleset-kit';",
       "import { type Duellist, duellist } from './duellist.ts';",
       '',
       '/** Written by `npm run sheets` from the sheets beside it; a test compares them. */',
       '',
-      'export function viewOfDuellist(of: Duellist, sees: Sees): Showing {',
+      'export function viewOfDuellist(of: Duellist, sees: Sees): ViewOf<typeof duellist> {',
       '  const view: Record<string, unknown> = {',
       '    id: of.id,',
       "    marks: sees('gm') ? of.marks : duellist.marks.glimpse.show(of.marks),",
@@ -45,7 +45,7 @@ it('a view holds what is glimpsed where not all is seen, several things of one s
       '    view.plan = of.plan;',
       '    view.waits = of.waits;',
       "  } else if (sees('sight')) view.blades = duellist.blades.glimpse.show(of.blades);",
-      '  return view as Showing;',
+      '  return view as ViewOf<typeof duellist>;',
       '}',
       '',
     ].join('\n'),

@@ -76,17 +76,17 @@ describe('what comes in', () => {
 });
 
 describe('what goes out', () => {
-  const view = viewerOf<typeof one>(guard, ({ wounds }, sees) => ({ wounds, ...(sees('purse') ? { purse: [] } : {}) }));
+  const view = viewerOf(guard, ({ wounds }: typeof one, sees) => ({ wounds, ...(sees('purse') ? { purse: [] } : {}) }));
 
   it("a secret is not shown, or what stands in its place is; lengths are the table's", () => {
     expect(viewsSource([{ type: 'Guard', sheet: 'guard', from: './guard.ts', fields: guard }])).toBe(
       [
-        "import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';",
+        "import { type Sees, toTable, type ViewOf } from '@potyczka/ruleset-kit';",
         "import { type Guard, guard } from './guard.ts';",
         '',
         '/** Written by `npm run sheets` from the sheets beside it; a test compares them. */',
         '',
-        'export function viewOfGuard(of: Guard, sees: Sees): Showing {',
+        'export function viewOfGuard(of: Guard, sees: Sees): ViewOf<typeof guard> {',
         '  const view: Record<string, unknown> = {',
         '    id: of.id,',
         '    wounds: of.wounds,',
@@ -95,7 +95,7 @@ describe('what goes out', () => {
         '    weight: guard.weight.from(of),',
         '  };',
         "  if (sees('purse')) view.purse = of.purse;",
-        '  return view as Showing;',
+        '  return view as ViewOf<typeof guard>;',
         '}',
         '',
       ].join('\n'),
@@ -106,7 +106,7 @@ describe('what goes out', () => {
   it("what is nobody's secret asks nobody, and is shown under all its names", () => {
     const fields = { at: field(point, { seen: 'all', shown: ['at', 'pos'], show: (at) => [...at] }) };
     const source = viewsSource([{ type: 'Spot', sheet: 'spot', from: './spot.ts', fields }]);
-    expect(source).toContain('viewOfSpot(of: Spot): Showing');
+    expect(source).toContain('viewOfSpot(of: Spot): ViewOf<typeof spot>');
     expect(source).toContain('    at: spot.at.show(of.at),\n    pos: spot.at.show(of.at),\n');
   });
 

@@ -1,22 +1,16 @@
 import type { Checked, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, type CommandIn, readsBy, shapeIn } from '@potyczka/ruleset-kit';
+import { badField, type CommandIn, readsBy, shapeIn, statedFacts } from '@potyczka/ruleset-kit';
 import { spelled } from './spellings.ts';
 import { CONDITIONS, HANDS, LOCATIONS, VISIBILITIES } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a map only the GM may (protocol, `situation`). */
-export const situationShape = object({
-  /** Metres. */
-  range: maybe(number(0, 2000)),
-  sight: maybe(bool),
-  cover: maybe(either(bool, oneOf(...VISIBILITIES, 'hidden', 'none'))),
-  concealed: maybe(bool),
-  contact: maybe(bool),
-  conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
-  modifiers: maybe(list(object({ label: text(80), value: number(-20, 20) }), 0, 12)),
-});
+export const situationShape = statedFacts(
+  { range: number(0, 2000), cover: [...VISIBILITIES, 'hidden', 'none'], modifier: number(-20, 20) },
+  { conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)) },
+);
 const situation = maybe(situationShape);
 export type Situation = shape.Of<typeof situationShape>;
 

@@ -1,4 +1,4 @@
-import type { FigureSheet, Json, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
+import type { FigureSheet, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, signed, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { type GrenadeSpec, grenadeOf, reachOfBlast } from './catalogue/grenades.ts';
 import { type Blow, type MeleeSpec, meleeOf } from './catalogue/melee.ts';
@@ -268,8 +268,8 @@ const traits = (unit: Unit): readonly SheetEntry[] => [
   ...((unit.ionShield ?? 0) > 0 ? [explained('@stat.ionShield', 'SEG-17.5')] : []),
 ];
 
-export function figureSheet(raw: Json, id: string): FigureSheet | null {
-  const unit = figureIn((raw as unknown as View).units, id);
+export function figureSheet(view: View, id: string): FigureSheet | null {
+  const unit = figureIn(view.units, id);
   if (unit === undefined) return null;
   return sheetOf({
     tags: [

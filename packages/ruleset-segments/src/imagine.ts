@@ -1,7 +1,6 @@
-import { type Line, memory, remembered } from '@potyczka/kernel';
+import { type Line, memory, remembered, rememberedPair } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
 import { changed, withTable } from './copies.ts';
-import { rememberLast } from './memo.ts';
 import type { Plan } from './plan.ts';
 import {
   hasInSight,
@@ -92,7 +91,7 @@ function knowledgeFor(state: SegState, seat: string, there: readonly Unit[]) {
 }
 
 /** Section 4: nobody lies in hiding, nobody is to come, strangers are what they look like. */
-export const imagine = rememberLast(
+export const imagine = rememberedPair(
   (state: SegState, seat: string): SegState => (seesAll(state, seat) ? state : imaginedTable(state, seat)),
 );
 

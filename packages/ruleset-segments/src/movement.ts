@@ -1,12 +1,12 @@
 import type { Ground, GroundMaker, Movement, MovePlan, MoveRegion, Point, ScenePlace } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
-import { isWalk, wishOf } from './actions/move.ts';
+import { isWalk, movedBy, wishOf } from './actions/move.ts';
 import type { SegCommand } from './commands.ts';
 import type { SegEvent } from './events/index.ts';
 import { pointOf } from './metres.ts';
 import { legOf } from './procedures/movement/legs.ts';
 import { type MoveKind, reachOf } from './procedures/movement/speed.ts';
-import { freeWayOf, type Way, wayCost, wayOf } from './procedures/movement/walking.ts';
+import { freeWayOf, wayCost, wayOf } from './procedures/movement/walking.ts';
 import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
@@ -23,10 +23,6 @@ function walkerIn(state: SegState, command: SegCommand): Walker | undefined {
   const unit = isWalk(command) ? state.units[command.unit] : undefined;
   return unit === undefined || !isWalk(command) || !state.mapped ? undefined : { unit, kind: command.kind ?? 'run' };
 }
-
-const movedEvent = (unit: Unit, kind: MoveKind, { path, at, level }: Way): SegEvent => ({
-  ...{ type: 'moved', unit: unit.id, kind, path, at, level, rules: ['SEG-8.1'] },
-});
 
 /** The shortest way to a place that is too far, or none. */
 const wanted = (ground: Ground, state: SegState, { unit, kind }: Walker, to: Point): readonly Point[] => {
@@ -51,7 +47,7 @@ function plan(state: SegState, command: SegCommand, maker: GroundMaker): MovePla
     allowance: reachOf(state, unit, kind) / TICKS_PER_UNIT,
     slow: slow.map(([from, to]) => [from / TICKS_PER_UNIT, to / TICKS_PER_UNIT] as const),
     instead: leg !== null && 'way' in leg ? wire(leg.way.at) : null,
-    event: 'way' in found ? movedEvent(unit, kind, found.way) : null,
+    event: 'way' in found ? movedBy(unit, kind, found.way) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend } from './arithmetic.ts';
@@ -30,7 +30,7 @@ import { staging } from './staging.ts';
 import type { SegState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
-import { view } from './views.ts';
+import { type SegView, view } from './views.ts';
 
 /** Whose move it is: whose phase is running; in a lull everybody who is not done. */
 function awaited(state: SegState): readonly string[] {
@@ -38,11 +38,11 @@ function awaited(state: SegState): readonly string[] {
     state.mode === 'lull'
       ? Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0)
       : Object.values(state.units).filter((unit) => unit.id === state.activeUnit);
-  return [...new Set(units.map((unit) => seatOf(state, unit) ?? 'table'))];
+  return [...new Set(units.flatMap((unit) => decidersFor(state, seatOf(state, unit))))];
 }
 
 /** Segments: Turns of three segments, d20s under attributes, triggers that break in. */
-export const rules: Rules<SegState, SegCommand, SegEvent> = {
+export const rules: Rules<SegState, SegCommand, SegEvent, SegView> = {
   id: 'segments',
   version: '1.0.1',
   prefix: 'SEG',

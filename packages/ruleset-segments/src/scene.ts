@@ -1,14 +1,4 @@
-import type {
-  Board,
-  FigureKind,
-  Json,
-  Look,
-  Outline,
-  Scene,
-  SceneFigure,
-  ScenePiece,
-  ScenePlace,
-} from '@potyczka/kernel';
+import type { Board, FigureKind, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import {
   type Edge,
   exitsOf,
@@ -148,8 +138,7 @@ function figure(view: View, unit: Unit): SceneFigure {
 const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
   mapped ? { width, height, squares: false, y: 'up', compass: true, ground } : null;
 
-export function scene(raw: Json): Scene {
-  const view = raw as unknown as View;
+export function scene(view: View): Scene {
   const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
   const board = boardOf(view, scenery.ground);
   const figures = Object.values(view.units).map((unit) => figure(view, unit));

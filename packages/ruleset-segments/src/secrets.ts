@@ -1,5 +1,5 @@
+import { rememberedPair } from '@potyczka/kernel';
 import type { Sees } from '@potyczka/ruleset-kit';
-import { rememberLast } from './memo.ts';
 import { seatOf } from './read.ts';
 import type { SegState, Unit } from './state.ts';
 
@@ -10,7 +10,7 @@ export const seesAll = (state: SegState, seat: string | null): boolean =>
   seat === null || state.seats.some((known) => known.id === seat && known.role === 'gm' && known.side === undefined);
 
 /** The sides a seat plays for: its own, those it sits at, those of combatants it moves. */
-export const sidesOfSeat = rememberLast((state: SegState, seat: string): readonly string[] => {
+export const sidesOfSeat = rememberedPair((state: SegState, seat: string): readonly string[] => {
   const known = state.seats.find(({ id }) => id === seat);
   if (known === undefined || known.role === 'spectator') return [];
   const sides = known.side === undefined ? [] : [known.side];

@@ -1,5 +1,5 @@
+import { rememberedPair } from '@potyczka/kernel';
 import { withTable } from './copies.ts';
-import { rememberLast } from './memo.ts';
 import { seesUnit } from './secrets.ts';
 import type { SegState } from './state.ts';
 
@@ -23,7 +23,7 @@ export function courseWith(state: SegState, visible: (id: string) => boolean): P
  * @rule SEG-9.7 The table without those whom a seat does not know of, otherwise as it is: every command is judged by it
  * first, so that somebody hidden is refused like somebody who does not exist. The very same table where all are known.
  */
-export const knownTable = rememberLast((state: SegState, seat: string): SegState => {
+export const knownTable = rememberedPair((state: SegState, seat: string): SegState => {
   const all = Object.entries(state.units);
   const known = all.filter(([, unit]) => seesUnit(state, seat, unit));
   if (known.length === all.length) return state;

@@ -1,5 +1,5 @@
-import { type Json, remembered } from '@potyczka/kernel';
-import { onceForEach, type Shown, toTable, viewerOf } from '@potyczka/ruleset-kit';
+import { type Outline, type Point, remembered } from '@potyczka/kernel';
+import { onceForEach, toTable, viewerOf } from '@potyczka/ruleset-kit';
 
 import type { Goal } from './plan.ts';
 import { lastSeenBy, seesOfUnit, seesPlans, seesUnit, sidesOfSeat } from './secrets.ts';
@@ -9,31 +9,32 @@ import type { LiveGrenade, Piece, SegState, Unit } from './state.ts';
 
 /** What a seat may see, in the protocol's shape: what the sheets show of it, and what is put together from several fields. */
 
-const metres = (ticks: number | readonly number[] | null): Json => toTable(ticks) as Json;
+function shapeView(shape: Piece['shape']): Outline {
+  if ('rect' in shape) return { rect: toTable(shape.rect) };
+  if ('circle' in shape) return { circle: toTable(shape.circle) };
+  return { polygon: toTable(shape.polygon) };
+}
 
-const shapeView = (shape: Piece['shape']): Json =>
-  Object.fromEntries(Object.entries(shape).map(([key, numbers]) => [key, metres(numbers)]));
-
-const figureView = viewerOf<Unit>(unitSheet, viewOfUnit);
-const unitViews = onceForEach<Unit, Shown>();
+const figureView = viewerOf(unitSheet, viewOfUnit);
+const unitViews = onceForEach<Unit, ReturnType<typeof figureView> & { readonly lastSeen?: Point | null }>();
 
 /** @rule SEG-9.5 Of somebody behind cover only the spot is shown where it was last seen. */
-function unitView(state: SegState, seat: string | null, unit: Unit): Json {
+function unitView(state: SegState, seat: string | null, unit: Unit) {
   const sees = seesOfUnit(state, seat, unit);
   const shown = figureView(unit, sees);
   if (sees('sight')) return shown;
   const at = lastSeenBy(state, seat, unit);
-  return unitViews(unit, String(at), () => ({ ...shown, lastSeen: metres(at) }));
+  return unitViews(unit, String(at), () => ({ ...shown, lastSeen: toTable(at) }));
 }
 
-const pieceView = (piece: Piece): Json => ({
+const pieceView = (piece: Piece) => ({
   id: piece.id,
   kind: piece.kind,
   shape: shapeView(piece.shape),
-  base: metres(piece.bottom),
-  height: metres(piece.top - piece.bottom),
+  base: toTable(piece.bottom),
+  height: toTable(piece.top - piece.bottom),
   ...(piece.open === undefined ? {} : { open: piece.open }),
-  ...(piece.depth === undefined ? {} : { depth: metres(piece.depth) }),
+  ...(piece.depth === undefined ? {} : { depth: toTable(piece.depth) }),
   ...(piece.cover === undefined ? {} : { cover: piece.cover }),
   ...(piece.blocksSight === undefined ? {} : { blocksSight: piece.blocksSight }),
   ...(piece.blocksMove === undefined ? {} : { blocksMove: piece.blocksMove }),
@@ -41,16 +42,16 @@ const pieceView = (piece: Piece): Json => ({
   ...(piece.climb === undefined ? {} : { climb: piece.climb }),
 });
 
-const goalView = (state: SegState, goal: Goal): Json => ({ ...goal, state: state.goals[goal.id] ?? 'open' });
+const goalView = (state: SegState, goal: Goal) => ({ ...goal, state: state.goals[goal.id] ?? 'open' });
 
 /** Where it came from may be a place that nobody has seen. */
-const grenadeView = ({ id, kind, at, level, thrower, from, fuse }: LiveGrenade, all: boolean): Json => ({
+const grenadeView = ({ id, kind, at, level, thrower, from, fuse }: LiveGrenade, all: boolean) => ({
   id,
   kind,
-  at: metres(at),
-  level: metres(level),
+  at: toTable(at),
+  level: toTable(level),
   thrower,
-  ...(all ? { from: metres(from) } : {}),
+  ...(all ? { from: toTable(from) } : {}),
   fuse,
 });
 
@@ -63,45 +64,52 @@ const seatsView = remembered((seats: SegState['seats']) =>
 );
 
 /** What a side knows is its own: of others only the GM sees it. */
-function knowledgeView(state: SegState, seat: string | null): Shown {
+function knowledgeView(state: SegState, seat: string | null) {
   const all = seesPlans(state, seat);
   const sides = all || seat === null ? Object.keys(state.sides) : sidesOfSeat(state, seat);
   const spots = Object.entries(state.lastSeen).filter(([key]) => sides.some((side) => key.startsWith(`${side}>`)));
-  const own = (lists: Readonly<Record<string, readonly string[]>>): Json =>
+  const own = (lists: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(sides.map((side) => [side, lists[side] ?? []]));
   return {
     known: own(state.known),
     seen: own(state.seen),
-    lastSeen: Object.fromEntries(spots.map(([key, at]) => [key, metres(at)])),
-    ...(all ? { waves: state.plan.waves as unknown as Json } : {}),
+    lastSeen: Object.fromEntries(spots.map(([key, at]) => [key, toTable(at)])),
+    ...(all ? { waves: state.plan.waves } : {}),
   };
 }
 
 /** Section 4: the table as a seat sees it; `null` sees everything. */
-export function view(state: SegState, seat: string | null): Json {
+export function view(state: SegState, seat: string | null) {
   const { plan } = state;
   const visible = (id: string): boolean => {
     const unit = state.units[id];
     return unit === undefined || seesUnit(state, seat, unit);
   };
   const all = seesPlans(state, seat);
-  const shown = viewOfSegState(state, () => all);
-  shown.scenario = plan.id;
-  shown.terrain = terrainView(state.terrain);
-  shown.grenades = state.grenades.map((one) => grenadeView(one, all));
-  shown.zones = zonesView(plan);
-  shown.goals = plan.goals.map((goal) => goalView(state, goal));
-  shown.exits = plan.exits;
-  shown.leaders = plan.leaders;
-  shown.seats = seatsView(state.seats);
-  shown.order = state.order.filter(visible);
-  shown.turnOrder = state.turnOrder.filter(visible);
-  shown.acted = state.acted.filter(visible);
-  shown.activeUnit = state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null;
-  shown.interrupt = state.interrupt
-    .filter(({ holder, interrupted }) => visible(holder) && visible(interrupted))
-    .map(({ holder, interrupted }) => ({ holder, interrupted }));
   const units = Object.values(state.units).filter((unit) => visible(unit.id));
-  shown.units = Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)]));
-  return Object.assign(shown, knowledgeView(state, seat));
+  return Object.assign(
+    viewOfSegState(state, () => all),
+    {
+      scenario: plan.id,
+      terrain: terrainView(state.terrain),
+      grenades: state.grenades.map((one) => grenadeView(one, all)),
+      zones: zonesView(plan),
+      goals: plan.goals.map((goal) => goalView(state, goal)),
+      exits: plan.exits,
+      leaders: plan.leaders,
+      seats: seatsView(state.seats),
+      order: state.order.filter(visible),
+      turnOrder: state.turnOrder.filter(visible),
+      acted: state.acted.filter(visible),
+      activeUnit: state.activeUnit !== null && visible(state.activeUnit) ? state.activeUnit : null,
+      interrupt: state.interrupt
+        .filter(({ holder, interrupted }) => visible(holder) && visible(interrupted))
+        .map(({ holder, interrupted }) => ({ holder, interrupted })),
+      units: Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)])),
+    },
+    knowledgeView(state, seat),
+  );
 }
+
+/** What scenes, goals and figure sheets are made from. */
+export type SegView = ReturnType<typeof view>;

@@ -46,14 +46,14 @@ function spellArea(state: StepState, said: CommandOf<'cast'>): Area | undefined 
 function moveArea(state: StepState, command: CommandOf<'foeSpecial'>): Area | undefined {
   const plan = planSpecial(state, command);
   if (plan === undefined) return undefined;
-  const { foe, move, manner, mark, at, squares } = plan;
+  const { foe, move, how, mark, at, squares } = plan;
   if (move.name === 'shockwave' && foe.at !== null)
     return taken(foe.at, areaAround(state, foe.at, 2 * SHOCKWAVE + 1), {
       caught: caught(heroesShaken(state, foe), 'heartOrProne'),
     });
   if (move.name === 'anchor') return taken(at, squares);
   if (move.name !== 'volley') return undefined;
-  const struck = manner === 'mark' ? {} : { caught: caught(heroesWithin(state, squares), 'heart') };
+  const struck = how === 'mark' ? {} : { caught: caught(heroesWithin(state, squares), 'heart') };
   return taken(mark?.at ?? at, squares, struck);
 }
 

@@ -1,22 +1,16 @@
 import { shape } from '@potyczka/kernel';
-import { type CommandIn, readsBy } from '@potyczka/ruleset-kit';
+import { type CommandIn, readsBy, statedFacts } from '@potyczka/ruleset-kit';
 import { ATTACK_KINDS, ATTRIBUTES, BANDS, COVERS, MOVES, PREPARED, ROLES } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, newId, number, object, oneOf, point, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a board only the GM may (protocol, `situation`). */
 const situation = maybe(
-  object({
-    range: maybe(number(0, 400)),
-    sight: maybe(bool),
-    contact: maybe(bool),
-    cover: maybe(either(bool, oneOf(...COVERS, 'half'))),
-    higher: maybe(bool),
-    dark: maybe(bool),
-    /** The protocol's word; what conceals in this game is the dark. */
-    concealed: maybe(bool),
-    modifiers: maybe(list(object({ label: text(80), value: integer(-2, 2) }), 0, 12)),
-  }),
+  // What conceals in this game is the dark; `concealed` is the protocol's word for it.
+  statedFacts(
+    { range: number(0, 400), cover: [...COVERS, 'half'], modifier: integer(-2, 2) },
+    { higher: maybe(bool), dark: maybe(bool) },
+  ),
 );
 
 const by = id;

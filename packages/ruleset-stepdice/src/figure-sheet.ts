@@ -1,4 +1,4 @@
-import type { FigureSheet, Json, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
+import type { FigureSheet, Line, RangeBand, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { TWO_HANDED } from './catalogue/gear.ts';
 import { type Spell, spells } from './catalogue/spells.ts';
@@ -198,8 +198,7 @@ const foeSheet = (foe: Foe, options: View['options']): FigureSheet =>
     partial: foe.behaviour === undefined,
   });
 
-export function figureSheet(raw: Json, id: string): FigureSheet | null {
-  const view = raw as unknown as View;
+export function figureSheet(view: View, id: string): FigureSheet | null {
   const unit = figureIn(view.units, id);
   if (unit === undefined) return null;
   return unit.kind === 'hero' ? heroSheet(unit, view.options) : foeSheet(unit, view.options);

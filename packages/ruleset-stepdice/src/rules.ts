@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formerly, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, decline, spend, tested } from './arithmetic.ts';
@@ -31,7 +31,7 @@ import { staging } from './staging.ts';
 import type { StepState, Unit } from './state.ts';
 import { statistics } from './statistics.ts';
 import { activatable } from './turn.ts';
-import { view } from './views.ts';
+import { type StepView, view } from './views.ts';
 import { present } from './wire.ts';
 
 /** Whoever has a hero to place; where there is none yet, everybody who could make one. */
@@ -40,14 +40,14 @@ function settingUp(state: StepState): readonly string[] {
   if (heroes.length === 0)
     return state.seats.filter((seat) => seat.role === 'player' || seat.role === 'gm').map((seat) => seat.id);
   const waiting = heroes.filter((hero) => hero.at === null);
-  return [...new Set(waiting.map((hero) => seatOf(state, hero) ?? 'table'))];
+  return [...new Set(waiting.flatMap((hero) => decidersFor(state, seatOf(state, hero))))];
 }
 
 /** Whose move it is: the acting hero's player, else everybody who could begin a turn, place a hero or order a foe. */
 function awaited(state: StepState): readonly string[] {
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   const seatsOf = (units: readonly Unit[]): readonly string[] => [
-    ...new Set(units.map((unit) => seatOf(state, unit) ?? 'table')),
+    ...new Set(units.flatMap((unit) => decidersFor(state, seatOf(state, unit)))),
   ];
   switch (state.phase) {
     case 'setup':
@@ -64,7 +64,7 @@ function awaited(state: StepState): readonly string[] {
 }
 
 /** Step Dice: one die for every test, against a ladder that circumstances climb up and down. */
-export const rules: Rules<StepState, StepCommand, StepEvent> = {
+export const rules: Rules<StepState, StepCommand, StepEvent, StepView> = {
   id: 'stepdice',
   version: '1.0.1',
   prefix: 'STEP',

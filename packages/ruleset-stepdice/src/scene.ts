@@ -1,14 +1,4 @@
-import type {
-  Board,
-  Json,
-  Look,
-  Scene,
-  SceneFigure,
-  ScenePiece,
-  ScenePlace,
-  SceneThing,
-  SceneZone,
-} from '@potyczka/kernel';
+import type { Board, Look, Scene, SceneFigure, ScenePiece, ScenePlace, SceneThing, SceneZone } from '@potyczka/kernel';
 import { lookOf, onBoard, placesOf, sceneryOf, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 import { type GoalView, goalsOf, type ObjectView } from './goals.ts';
 import { SCENERY, USUAL } from './scenery.ts';
@@ -156,8 +146,7 @@ const fromSquares = (
 const boardOf = ({ map }: View, ground: Board['ground']): Board | null =>
   map === null ? null : { width: map.w, height: map.h, squares: true, y: 'down', ground };
 
-export function scene(raw: Json): Scene {
-  const view = raw as unknown as View;
+export function scene(view: View): Scene {
   const scenery = sceneryOf(SCENERY, view.scenario?.id, USUAL);
   const board = boardOf(view, scenery.ground);
   const goal = (id: string) => (view.scenario?.objective.what === id ? { goal: true as const } : {});

@@ -1,5 +1,5 @@
-import { type Json, remembered } from '@potyczka/kernel';
-import { type Shown, viewerOf } from '@potyczka/ruleset-kit';
+import { type Outline, remembered } from '@potyczka/kernel';
+import { viewerOf } from '@potyczka/ruleset-kit';
 
 import { pointName, thingName } from './narration/names.ts';
 import { seesAll, seesOfFoe, seesPair, seesUnit } from './secrets.ts';
@@ -14,18 +14,18 @@ const heroView = remembered(viewOfHero);
 const foeView = viewerOf(foeSheet, viewOfFoe);
 const scenarioView = viewerOf(scenarioSheet, viewOfScenario);
 
-const unitView = (state: StepState, seat: string | null, unit: Unit): Shown =>
+const unitView = (state: StepState, seat: string | null, unit: Unit) =>
   unit.kind === 'hero' ? heroView(unit) : foeView(unit, (secret) => seesOfFoe(state, seat, unit, secret));
 
-function unitsView(state: StepState, seat: string | null): Json {
+function unitsView(state: StepState, seat: string | null) {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
   return Object.fromEntries(seen.map((unit) => [unit.id, unitView(state, seat, unit)]));
 }
 
-const pairsView = (state: StepState, seat: string | null, pairs: Readonly<Record<string, string>>): Json =>
+const pairsView = (state: StepState, seat: string | null, pairs: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pairs).filter(([pair]) => seesPair(state, seat, pair)));
 
-const oneSquare = ([x, y]: Square): Json => ({ rect: [x, y, 1, 1] });
+const oneSquare = ([x, y]: Square): Outline => ({ rect: [x, y, 1, 1] });
 
 /** Every square that is not open floor as a piece, the way other games list theirs. */
 const featuresOf = remembered((cells: StepState['cells']) =>
@@ -42,13 +42,13 @@ const areasOf = remembered(({ deployment, exits }: StepState['scenario']) => [
 ]);
 
 /** Catalogue 6: width, height, squares; and the same as other games draw it. */
-const boardView = (state: StepState): Json =>
+const boardView = (state: StepState) =>
   state.mapped
     ? {
         unit: 'square',
         w: state.width,
         h: state.height,
-        squares: state.cells as unknown as Json,
+        squares: state.cells,
         width: state.width,
         height: state.height,
         features: featuresOf(state.cells),
@@ -57,7 +57,7 @@ const boardView = (state: StepState): Json =>
     : null;
 
 /** What objects and the tests at them are called: they are neither figures nor carried. */
-const namesOf = (state: StepState): Json =>
+const namesOf = (state: StepState): Readonly<Record<string, { readonly name: string }>> =>
   Object.fromEntries(
     state.objects.flatMap((thing) => [
       [thing.id, { name: thingName(state, thing.id) }],
@@ -69,7 +69,7 @@ const seatsView = remembered((seats: StepState['seats']) =>
   Object.fromEntries(seats.map((one) => [one.id, { ...one }])),
 );
 /** Catalogue 6: the table as a seat sees it; `null` sees everything. */
-export function view(state: StepState, seat: string | null): Json {
+export function view(state: StepState, seat: string | null) {
   const open = seesAll(state, seat);
   const sees = (): boolean => open;
   const { scenario } = state;
@@ -88,3 +88,6 @@ export function view(state: StepState, seat: string | null): Json {
     objective: scene.objective ?? null,
   });
 }
+
+/** What scenes, goals and figure sheets are made from. */
+export type StepView = ReturnType<typeof view>;

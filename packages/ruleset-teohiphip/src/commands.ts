@@ -1,22 +1,19 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { isRaw, type Raw, readsBy, renamed } from '@potyczka/ruleset-kit';
+import { isRaw, type Raw, readsBy, renamed, statedFacts } from '@potyczka/ruleset-kit';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 /** Facts stated instead of measured; on a table with a map only the GM may (protocol, `situation`). */
 const situation = maybe(
-  object({
-    range: maybe(number(0, 200)),
-    sight: maybe(bool),
-    los: maybe(bool),
-    contact: maybe(bool),
-    concealed: maybe(bool),
-    cover: maybe(either(bool, oneOf('none', 'half', 'full', 'cover'))),
-    modifiers: maybe(
-      list(object({ label: text(80), value: either(oneOf('advantage', 'disadvantage'), integer(-1, 1)) }), 0, 12),
-    ),
-  }),
+  statedFacts(
+    {
+      range: number(0, 200),
+      cover: ['none', 'half', 'full', 'cover'],
+      modifier: either(oneOf('advantage', 'disadvantage'), integer(-1, 1)),
+    },
+    { los: maybe(bool) },
+  ),
 );
 
 /** Degrees in steps of 15, counter-clockwise from the east. */

@@ -20,7 +20,7 @@ import type { Reading, TeoPlay } from './play.ts';
 import { createBand } from './preparing/band.ts';
 import { deploy, startGame } from './preparing/deploy.ts';
 import { agreedOn, withFacts } from './procedures/facts/stated-facts.ts';
-import { ruling } from './rulings/ruling.ts';
+import { ruling } from './rulings/rule.ts';
 import { groundAt } from './spatial.ts';
 import { carryOn } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import type { FigureSheet, Json, Line, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
+import type { FigureSheet, Line, SheetEntry, SheetValue, SheetWeapon } from '@potyczka/kernel';
 import { explained, figureIn, phrase, phraseIf, sheetOf, tracksOf, weaponEntry } from '@potyczka/ruleset-kit';
 import { traits as catalogue } from './catalogue/traits.ts';
 import { SMOKE, weapons as specs, type WeaponSpec } from './catalogue/weapons.ts';
@@ -133,8 +133,8 @@ function trait(id: string): SheetEntry {
   return explained(`@trait.${id}`, rule, REWORDED.includes(id) ? phrase(`trait.${id}`) : undefined);
 }
 
-export function figureSheet(raw: Json, id: string): FigureSheet | null {
-  const unit = figureIn((raw as unknown as View).units, id);
+export function figureSheet(view: View, id: string): FigureSheet | null {
+  const unit = figureIn(view.units, id);
   if (unit === undefined) return null;
   const armed = unit.weapons.length === 0 ? [BARE_HANDS] : unit.weapons;
   return sheetOf({

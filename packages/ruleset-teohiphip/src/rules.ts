@@ -1,5 +1,5 @@
 import type { Rules } from '@potyczka/kernel';
-import { formsOf, withPlans } from '@potyczka/ruleset-kit';
+import { decidersFor, formsOf, withPlans } from '@potyczka/ruleset-kit';
 import { answers } from './answers.ts';
 import { area } from './area.ts';
 import { arithmetic, tested } from './arithmetic.ts';
@@ -32,15 +32,15 @@ import { staging } from './staging.ts';
 import type { TeoState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin } from './turn.ts';
-import { assumptions, disguise, imagine, view } from './views.ts';
+import { assumptions, disguise, imagine, type TeoView, view } from './views.ts';
 
-/** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
 /** @rule TEO-2.9 Sides deploy one whole band at a time: the others are not waited for yet. */
 function deployingNow({ toDeploy, units }: TeoState): readonly string[] {
   const due = units[toDeploy[0] ?? '']?.side;
   return toDeploy.filter((id) => units[id]?.side === due);
 }
 
+/** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
 function awaited(state: TeoState): readonly string[] {
   if (state.phase === 'over' || state.phase === 'interlude') return [];
   const units =
@@ -52,13 +52,13 @@ function awaited(state: TeoState): readonly string[] {
   const seats = new Set<string>();
   for (const id of units) {
     const unit = state.units[id];
-    if (unit !== undefined) seats.add(seatOf(state, unit) ?? 'table');
+    if (unit !== undefined) for (const seat of decidersFor(state, seatOf(state, unit))) seats.add(seat);
   }
   return [...seats];
 }
 
 /** TEOHIPHIP: bands of one to three on a table in inches. */
-export const rules: Rules<TeoState, TeoCommand, TeoEvent> = {
+export const rules: Rules<TeoState, TeoCommand, TeoEvent, TeoView> = {
   id: 'teohiphip',
   version: '1.0.1',
   prefix: 'TEO',

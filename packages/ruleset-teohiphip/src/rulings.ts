@@ -2,7 +2,7 @@ import type { Rulings } from '@potyczka/kernel';
 import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
-import { allPowers } from './rulings/ruling.ts';
+import { allPowers } from './rulings/rule.ts';
 
 /**
  * @rule TEO-16.5 @rule TEO-16.6 What the GM may say, for desks. `gmOverride` says nothing that its fields do not say

@@ -1,7 +1,6 @@
 import type {
   Board,
   FigureKind,
-  Json,
   Look,
   Outline,
   Scene,
@@ -189,8 +188,7 @@ const zone =
 const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
   mapped ? { width, height, squares: false, y: 'up', compass: true, ground } : null;
 
-export function scene(raw: Json): Scene {
-  const view = raw as unknown as View;
+export function scene(view: View): Scene {
   const scenery = sceneryOf(SCENERY, view.mission.id, usualIn(view.era));
   const board = boardOf(view, scenery.ground);
   const wanted = missionOf(view)?.objectives ?? [];

@@ -1,4 +1,3 @@
-import type { Json } from '@potyczka/kernel';
 import { amountFor, optionHolds } from './catalogue/missions/amounts.ts';
 import type { ArrivalPlan, Happening } from './catalogue/missions/plan.ts';
 import type { TeoState } from './state.ts';
@@ -13,12 +12,7 @@ function roundsAhead(state: TeoState, { rounds, from = 1, step }: Happening): re
 const isOver = ({ mission }: TeoState, { id, once }: Happening): boolean =>
   once === true && mission.facts[`happened:${id}`] === true;
 
-const waveView = (
-  state: TeoState,
-  { id, step, on }: Happening,
-  plan: ArrivalPlan,
-  rounds: readonly number[],
-): Json => ({
+const waveView = (state: TeoState, { id, step, on }: Happening, plan: ArrivalPlan, rounds: readonly number[]) => ({
   id,
   step,
   rounds,
@@ -31,7 +25,7 @@ const waveView = (
 });
 
 /** @rule TEO-19.2 Waves not yet arrived and where they come from: for the GM alone. */
-export function wavesAhead(state: TeoState): readonly Json[] {
+export function wavesAhead(state: TeoState): readonly ReturnType<typeof waveView>[] {
   if (state.result !== null) return [];
   return (state.mission.plan.happenings ?? []).flatMap((happening) => {
     const rounds = roundsAhead(state, happening);

@@ -74,8 +74,18 @@ function summed(rules: AnyRuleset, plan: Plan, chunks: readonly ChunkResult[], l
   return { side: voice.side(rules.id, plan.side), bars, verdicts: some ? verdictsOf(summary, voice) : [] };
 }
 
-/** The plan that is being played: its tables are opened once. */
-let playing: { readonly key: string; readonly play: ReturnType<typeof chunkPlayer> } | undefined;
+type Play = ReturnType<typeof chunkPlayer>;
+
+/** Plays one plan after the other; the tables of a plan are opened once. */
+function planPlayer(): (plan: Plan, rules: AnyRuleset) => Play {
+  let playing: { readonly key: string; readonly play: Play } | undefined;
+  return (plan, rules) => {
+    const key = JSON.stringify(plan);
+    if (playing?.key !== key) playing = { key, play: chunkPlayer(plan, [rules]) };
+    return playing.play;
+  };
+}
+const playerOf = planPlayer();
 
 async function answer(question: LabQuestion): Promise<unknown> {
   const { ruleset, lang } = question;
@@ -83,9 +93,7 @@ async function answer(question: LabQuestion): Promise<unknown> {
   if (question.ask === 'offer') return offered(rules, question.scenario, lang);
   if (question.ask === 'plan') return read(rules, question.written, lang);
   if (question.ask === 'sum') return summed(rules, question.plan, question.chunks, lang);
-  const key = JSON.stringify(question.plan);
-  if (playing?.key !== key) playing = { key, play: chunkPlayer(question.plan, [rules]) };
-  return playing.play(question.job);
+  return playerOf(question.plan, rules)(question.job);
 }
 
 self.addEventListener('message', async ({ data: { n, question } }: MessageEvent<LabMessage>) => {

@@ -18,7 +18,7 @@ import { inHand, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
 import type { Meant } from './attack.ts';
-import { attack } from './attacks.ts';
+import { attack } from './every-attack.ts';
 
 type Manoeuvre = CommandOf<'manoeuvre'>;
 type Deed = 'push' | 'grapple' | 'crush' | 'touch' | 'finish';

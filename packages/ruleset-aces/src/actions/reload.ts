@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { WeaponSpec } from '../catalogue/weapon.ts';
+import type { WeaponSpec } from '../catalogue/weapon-spec.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import { inHand, unitOf } from '../read.ts';

@@ -1,4 +1,4 @@
-import type { Bands } from './weapon.ts';
+import type { Bands } from './weapon-spec.ts';
 
 export interface PowerSpec {
   readonly id: string;

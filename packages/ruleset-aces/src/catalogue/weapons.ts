@@ -1,5 +1,5 @@
 import type { Die } from '../vocabulary.ts';
-import type { Bands, WeaponSpec } from './weapon.ts';
+import type { Bands, WeaponSpec } from './weapon-spec.ts';
 
 const base = { plus: 0, ap: 0, reach: 0, rof: 1, magazine: 0, reload: null, dice: [] } as const;
 

@@ -1,7 +1,7 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
+import { meleeWeapon, reachOf } from '../procedures/attacks/armed.ts';
 import { outnumbering } from '../procedures/attacks/circumstances.ts';
-import { meleeWeapon, reachOf } from '../procedures/attacks/weapon.ts';
 import { paceOf } from '../procedures/movement/running.ts';
 import { approachesTo } from '../procedures/movement/ways.ts';
 import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';

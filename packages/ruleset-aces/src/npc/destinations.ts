@@ -2,7 +2,7 @@ import type { Seat } from '@potyczka/kernel';
 import { placeOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { changed, withTable } from '../copies.ts';
-import { meleeWeapon, reachOf } from '../procedures/attacks/weapon.ts';
+import { meleeWeapon, reachOf } from '../procedures/attacks/armed.ts';
 import { bestReach, freeReach, landable } from '../procedures/movement/leaping.ts';
 import { isRooted } from '../procedures/movement/running.ts';
 import { distance, enemiesOf } from '../read.ts';

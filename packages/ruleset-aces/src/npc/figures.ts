@@ -1,7 +1,7 @@
 import { Lately } from '@potyczka/ruleset-kit';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { Armed } from '../play/attack.ts';
-import { ammoFor, hasAmmo } from '../procedures/attacks/weapon.ts';
+import { ammoFor, hasAmmo } from '../procedures/attacks/armed.ts';
 import { isHero } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { succeeds, type Wounds, woundsFrom } from './chances.ts';

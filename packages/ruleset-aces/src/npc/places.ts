@@ -1,6 +1,6 @@
 import { Lately, pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
-import { meleeWeapon } from '../procedures/attacks/weapon.ts';
+import { meleeWeapon } from '../procedures/attacks/armed.ts';
 import { squaresLeft, waysWithin } from '../procedures/movement/ways.ts';
 import { mayStrike } from '../procedures/movement/withdrawal.ts';
 import { between, distance, enemiesOf } from '../read.ts';

@@ -1,9 +1,9 @@
 import { Lately } from '@potyczka/ruleset-kit';
-import { attackForbidden } from '../actions/attacks.ts';
+import { attackForbidden } from '../actions/every-attack.ts';
 import type { AcesCommand, CommandOf } from '../commands.ts';
 import { changed, withTable } from '../copies.ts';
+import { ammoFor, hasAmmo, reachOf } from '../procedures/attacks/armed.ts';
 import { nearness } from '../procedures/attacks/facts.ts';
-import { ammoFor, hasAmmo, reachOf } from '../procedures/attacks/weapon.ts';
 import { slotFor } from '../procedures/round/declared.ts';
 import { enemiesOf } from '../read.ts';
 import { FRESH_TURN } from '../sheet/turn.ts';

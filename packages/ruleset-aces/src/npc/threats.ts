@@ -1,9 +1,9 @@
 import { Lately } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
-import type { Bands, WeaponSpec } from '../catalogue/weapon.ts';
+import type { Bands, WeaponSpec } from '../catalogue/weapon-spec.ts';
 import type { Armed } from '../play/attack.ts';
+import { ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/attacks/armed.ts';
 import { defenceOf } from '../procedures/attacks/defence.ts';
-import { ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/attacks/weapon.ts';
 import { toughnessOf } from '../procedures/damage/damage.ts';
 import { approachesTo } from '../procedures/movement/ways.ts';
 import { dieFor } from '../procedures/tests/dice.ts';

@@ -1,9 +1,9 @@
 import { lately } from '@potyczka/ruleset-kit';
 import type { Armed, Blow } from '../play/attack.ts';
+import { armedWith, wayOf } from '../procedures/attacks/armed.ts';
 import { factsBetween } from '../procedures/attacks/facts.ts';
 import { traitFor } from '../procedures/attacks/plan.ts';
 import { toHit } from '../procedures/attacks/to-hit.ts';
-import { armedWith, wayOf } from '../procedures/attacks/weapon.ts';
 import { damageOf } from '../procedures/attacks/weapon-damage.ts';
 import { toughnessOf } from '../procedures/damage/damage.ts';
 import { dieFor } from '../procedures/tests/dice.ts';

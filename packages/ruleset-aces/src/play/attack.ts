@@ -1,4 +1,4 @@
-import type { WeaponSpec } from '../catalogue/weapon.ts';
+import type { WeaponSpec } from '../catalogue/weapon-spec.ts';
 import type { AttackOptions, Situation } from '../commands.ts';
 import type { Shot } from '../events/attack.ts';
 import type { Modifier } from '../events/test.ts';

@@ -16,10 +16,10 @@ const { whole, single } = tablePowers<AcesState, AcesPlay, TableRuling>({
   units,
   may: checkParts,
   change: tableChange,
-  act: (play, given, steps, manner) => {
+  act: (play, given, steps, context) => {
     steps.table();
     steps.units();
-    applyParts(play, given, manner);
+    applyParts(play, given, context);
   },
 });
 
@@ -37,13 +37,13 @@ const gmSetState: Power = {
     const { amidst } = partOf(value);
     return typeof amidst === 'function' ? amidst(value, state) : amidst !== false;
   },
-  check: (reading, value, field, manner) => {
+  check: (reading, value, field, context) => {
     const known = Object.keys(value ?? {}).filter((key) => Object.hasOwn(derived, key));
     return known.length > 0
       ? known.map((key) => badValue(key, DERIVED[key] ?? ''))
-      : partOf(value).check(reading, value, field, manner);
+      : partOf(value).check(reading, value, field, context);
   },
-  apply: (play, value, field, manner) => partOf(value).apply(play, value, field, manner),
+  apply: (play, value, field, context) => partOf(value).apply(play, value, field, context),
 };
 
 /** A single field named directly in `set` is the same as the field inside `gmSetState`. */

@@ -6,7 +6,7 @@ import type { TableChange } from '../events/ruling.ts';
 import type { AcesOptions } from '../options.ts';
 import type { Armed } from '../play/attack.ts';
 import type { AcesPlay } from '../play.ts';
-import { armedWith } from '../procedures/attacks/weapon.ts';
+import { armedWith } from '../procedures/attacks/armed.ts';
 import { onTable, unitOf } from '../read.ts';
 import { squareOf } from '../sheet/item.ts';
 import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';
@@ -192,20 +192,20 @@ function endRound(play: AcesPlay): void {
       play.tell({ type: 'unitRuled', unit, change: { turnDone: true }, rules: ['ACE-21.1'] });
 }
 
-function callNow(play: AcesPlay, name: string | null, manner: RulingContext): void {
+function callNow(play: AcesPlay, name: string | null, context: RulingContext): void {
   const { activeUnit: current } = play.state;
   if (name === current) return;
-  if (name !== null) gmTurn.apply(play, { unit: name }, 'set.activeUnit', manner);
+  if (name !== null) gmTurn.apply(play, { unit: name }, 'set.activeUnit', context);
   else if (current !== null) endTurn(play, current);
 }
 
 /** What is more than a change of fields: pieces, turns, the end of the round or of the battle. */
-export function applyParts(play: AcesPlay, given: TableRuling, manner: RulingContext): void {
+export function applyParts(play: AcesPlay, given: TableRuling, context: RulingContext): void {
   const { phase, activeUnit: current, turnStack, terrain = {}, result } = given;
   for (const [piece, wire] of Object.entries(terrain))
     play.tell({ type: 'featureChanged', piece, change: storedIn(pieceSheet, wire), rules: ['ACE-21.1'] });
   if (turnStack !== undefined) restack(play, turnStack);
-  if (current !== undefined) callNow(play, current, manner);
+  if (current !== undefined) callNow(play, current, context);
   if (phase === 'roundEnd' && play.state.phase === 'countdown') endRound(play);
-  if (result !== undefined) gmResult.apply(play, result, 'set.result', manner);
+  if (result !== undefined) gmResult.apply(play, result, 'set.result', context);
 }

@@ -122,11 +122,11 @@ const hazardOf = (said: unknown): Power | undefined =>
 const gmHazard: Power = {
   rule: 'ACE-4.10',
   form: { kind: 'either', forms: [...befalling.values(), danger].flatMap(({ form }) => form ?? []) },
-  check: (reading, said, field, manner) =>
-    hazardOf(said)?.check(reading, said, field, manner) ?? [
+  check: (reading, said, field, context) =>
+    hazardOf(said)?.check(reading, said, field, context) ?? [
       badField(`${field}.kind`, `one of ${[...befalling.keys()].join(', ')}`),
     ],
-  apply: (play, said, field, manner) => hazardOf(said)?.apply(play, said, field, manner),
+  apply: (play, said, field, context) => hazardOf(said)?.apply(play, said, field, context),
 };
 
 export const testPowers: Powers = { gmTest, gmGroupTest, gmFear, gmHazard };

@@ -8,7 +8,7 @@ export interface GoalView {
   readonly round: number;
   readonly roundLimit: number | null;
   readonly atLimit: string | null;
-  readonly objectives: readonly (ObjectivePlan & { readonly progress: number | boolean })[];
+  readonly objectives: readonly (ObjectivePlan & { readonly progress: number | boolean | string })[];
   readonly zones: readonly { readonly id: string; readonly shape: Outline }[];
   readonly terrain: readonly { readonly id: string; readonly kind: string }[];
   readonly units: Readonly<Record<string, Counted>>;

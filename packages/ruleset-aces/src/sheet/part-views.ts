@@ -1,10 +1,10 @@
-import type { Showing } from '@potyczka/ruleset-kit';
-import type { Item } from './item.ts';
+import type { ViewOf } from '@potyczka/ruleset-kit';
+import type { Item, itemSheet } from './item.ts';
 import { type Turn, turnSheet } from './turn.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfItem(of: Item): Showing {
+export function viewOfItem(of: Item): ViewOf<typeof itemSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     kind: of.kind,
@@ -16,10 +16,10 @@ export function viewOfItem(of: Item): Showing {
   if (of.at !== undefined) view.at = of.at;
   if (of.fitted !== undefined) view.fitted = of.fitted;
   if (of.sizesOff !== undefined) view.sizesOff = of.sizesOff;
-  return view as Showing;
+  return view as ViewOf<typeof itemSheet>;
 }
 
-export function viewOfTurn(of: Turn): Showing {
+export function viewOfTurn(of: Turn): ViewOf<typeof turnSheet> {
   const view: Record<string, unknown> = {
     stage: of.stage,
     from: of.from,
@@ -39,5 +39,5 @@ export function viewOfTurn(of: Turn): Showing {
     rolled: of.rolled,
     redeclare: of.redeclare,
   };
-  return view as Showing;
+  return view as ViewOf<typeof turnSheet>;
 }

@@ -1,11 +1,11 @@
-import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';
-import type { Piece } from './piece.ts';
+import { type Sees, toTable, type ViewOf } from '@potyczka/ruleset-kit';
+import type { Piece, pieceSheet } from './piece.ts';
 import { type AcesState, tableSheet } from './table.ts';
 import { type Unit, unitSheet } from './unit.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfPiece(of: Piece): Showing {
+export function viewOfPiece(of: Piece): ViewOf<typeof pieceSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     kind: of.kind,
@@ -19,10 +19,10 @@ export function viewOfPiece(of: Piece): Showing {
   if (of.elevation !== undefined) view.elevation = toTable(of.elevation, 2);
   if (of.hardness !== undefined) view.hardness = of.hardness;
   if (of.destroyed !== undefined) view.destroyed = of.destroyed;
-  return view as Showing;
+  return view as ViewOf<typeof pieceSheet>;
 }
 
-export function viewOfAcesState(of: AcesState, sees: Sees): Showing {
+export function viewOfAcesState(of: AcesState, sees: Sees): ViewOf<typeof tableSheet> {
   const view: Record<string, unknown> = {
     options: of.options,
     mode: tableSheet.mode.from(of),
@@ -44,10 +44,10 @@ export function viewOfAcesState(of: AcesState, sees: Sees): Showing {
     roundLimit: of.roundLimit,
     result: of.result,
   };
-  return view as Showing;
+  return view as ViewOf<typeof tableSheet>;
 }
 
-export function viewOfUnit(of: Unit, sees: Sees): Showing {
+export function viewOfUnit(of: Unit, sees: Sees): ViewOf<typeof unitSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     name: of.name,
@@ -121,5 +121,5 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     view.maxPowerPoints = of.maxPowerPoints;
     view.timers = unitSheet.timers.show(of.timers);
   }
-  return view as Showing;
+  return view as ViewOf<typeof unitSheet>;
 }

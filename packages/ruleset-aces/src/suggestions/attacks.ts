@@ -5,7 +5,7 @@ import { weaponOf } from '../catalogue/weapons.ts';
 import { forbids } from '../decide.ts';
 import { arms } from '../npc/worth.ts';
 import type { Armed } from '../play/attack.ts';
-import { reachOf } from '../procedures/attacks/weapon.ts';
+import { reachOf } from '../procedures/attacks/armed.ts';
 import { between, distance, inHand } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.ts';

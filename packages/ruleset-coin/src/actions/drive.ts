@@ -1,4 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
+import type { CoinEvent } from '../events/index.ts';
 import type { CoinPlay } from '../play.ts';
 import { prepare } from '../procedures/coins/chain.ts';
 import { drivenBy, unitOf } from '../read.ts';
@@ -29,6 +30,14 @@ export function engage(play: CoinPlay, vehicle: string, unit: string): void {
   play.tell({ type: 'vehicleActivated', vehicle, unit, rules: ['COIN-17.2'] });
 }
 
+export const droveTo = (
+  { id, at }: Unit,
+  unit: string,
+  to: Pos,
+): Extract<CoinEvent, { readonly type: 'vehicleDrove' }> => ({
+  ...{ type: 'vehicleDrove', vehicle: id, unit, from: at, to, rules: ['COIN-9.11'] },
+});
+
 /** @rule COIN-9.11 @rule COIN-9.25 A vehicle with a pilot, or by itself, goes with everyone inside. */
 export const drive: Action<'drive', Driving> = {
   plan: ({ state }, command) => {
@@ -48,9 +57,8 @@ export const drive: Action<'drive', Driving> = {
       contest: null,
       effect: () => {
         engage(play, vehicle.id, actor.id);
-        const from = unitOf(play.state, vehicle.id).at;
-        const to = pos ?? from ?? [0, 0];
-        play.tell({ type: 'vehicleDrove', vehicle: vehicle.id, unit: actor.id, from, to, rules: ['COIN-9.11'] });
+        const driven = unitOf(play.state, vehicle.id);
+        play.tell(droveTo(driven, actor.id, pos ?? driven.at ?? [0, 0]));
       },
     });
   },

@@ -9,7 +9,7 @@ import { prepare } from '../procedures/coins/chain.ts';
 import { gmSeat, isAlive, isInfantry } from '../read.ts';
 import { fieldsOf } from '../spelling.ts';
 import type { CoinState, Infantry } from '../state.ts';
-import { hasGm, ruling } from './ruling.ts';
+import { hasGm, ruling } from './rule.ts';
 
 const { any, id, integer, maybe, object, record } = shape;
 

@@ -17,7 +17,7 @@ import type {
 } from '../state.ts';
 import { PHASES, SIDES, type SideId } from '../vocabulary.ts';
 import type { Item } from './item.ts';
-import { lyingView, type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 const { any, bool, either, id, idOf, integer, list, maybe, object, oneOf, record, recordBy } = shape;
 
@@ -80,7 +80,7 @@ export const tableSheet = {
   groundItems: field(internal<readonly GroundItem[]>(), {
     ...apart,
     gm: list(object({ item: idOf('item'), pos, fromCorpse: maybe(bool) }), 0, 500),
-    show: remembered((lying) => lying.map(lyingView)),
+    show: remembered((lying) => lying.map((one) => ({ ...one, itemId: one.item }))),
   }),
   items: field(internal<Readonly<Record<string, Item>>>(), { ...gathered, ...apart, gm: record(any, 500) }),
   units: field(internal<Readonly<Record<string, Unit>>>(), { ...gathered, ...apart, gm: record(any, 100) }),

@@ -1,5 +1,5 @@
 import { shape } from '@potyczka/kernel';
-import { derived, type FieldsOf, field, type Shown } from '@potyczka/ruleset-kit';
+import { derived, type FieldsOf, field } from '@potyczka/ruleset-kit';
 import { pos, seatName } from '../commands.ts';
 import {
   BEHAVIOURS,
@@ -126,7 +126,7 @@ const onFloor: shape.Checker<FloorItem> = object({ item: id, fromCorpse: bool })
 const written = either(itemShape, object({ item: itemShape, fromCorpse: maybe(bool) }));
 const ruled = object({ item: idOf('item'), fromCorpse: maybe(bool) });
 /** Section 6 calls it `itemId`. */
-export const lyingView = (lying: FloorItem): Shown => ({ ...lying, itemId: lying.item });
+export const lyingView = (lying: FloorItem) => ({ ...lying, itemId: lying.item });
 
 const built = { seen: 'all', setup: true, gm: true, apart: true, amidst: false } as const;
 

@@ -1,11 +1,11 @@
-import type { Sees, Showing } from '@potyczka/ruleset-kit';
-import type { Item } from './item.ts';
+import type { Sees, ViewOf } from '@potyczka/ruleset-kit';
+import type { Item, itemSheet } from './item.ts';
 import { type CoinState, tableSheet } from './table.ts';
 import { type Infantry, infantrySheet, type Vehicle, vehicleSheet } from './unit.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfItem(of: Item, sees: Sees): Showing {
+export function viewOfItem(of: Item, sees: Sees): ViewOf<typeof itemSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     spec: of.spec,
@@ -25,10 +25,10 @@ export function viewOfItem(of: Item, sees: Sees): Showing {
     ownerUnit: of.ownerUnit,
   };
   if (sees('contents')) view.contents = of.contents;
-  return view as Showing;
+  return view as ViewOf<typeof itemSheet>;
 }
 
-export function viewOfCoinState(of: CoinState): Showing {
+export function viewOfCoinState(of: CoinState): ViewOf<typeof tableSheet> {
   const view: Record<string, unknown> = {
     options: of.options,
     mapped: of.mapped,
@@ -52,10 +52,10 @@ export function viewOfCoinState(of: CoinState): Showing {
     coinLog: of.coinLog,
     score: of.score,
   };
-  return view as Showing;
+  return view as ViewOf<typeof tableSheet>;
 }
 
-export function viewOfInfantry(of: Infantry, sees: Sees): Showing {
+export function viewOfInfantry(of: Infantry, sees: Sees): ViewOf<typeof infantrySheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     name: of.name,
@@ -79,10 +79,10 @@ export function viewOfInfantry(of: Infantry, sees: Sees): Showing {
     backpackSize: infantrySheet.backpackSize.from(of),
   };
   if (sees('backpack')) view.backpack = of.backpack;
-  return view as Showing;
+  return view as ViewOf<typeof infantrySheet>;
 }
 
-export function viewOfVehicle(of: Vehicle, sees: Sees): Showing {
+export function viewOfVehicle(of: Vehicle, sees: Sees): ViewOf<typeof vehicleSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     name: of.name,
@@ -113,5 +113,5 @@ export function viewOfVehicle(of: Vehicle, sees: Sees): Showing {
     activatedBy: of.activatedBy,
   };
   if (sees('camouflage')) view.camoLevel = of.camoLevel;
-  return view as Showing;
+  return view as ViewOf<typeof vehicleSheet>;
 }

@@ -38,7 +38,7 @@ interface RulingSettings<S extends Ruled, P extends RulingPlay<S>, R extends Rea
   /** How a ruling is refused that what waits for an answer could not go on after. */
   readonly pending: { readonly rule: RuleId; readonly code: string };
   /** A ruling is not shown to all. */
-  readonly isSecret?: (value: unknown, manner: RulingContext) => boolean;
+  readonly isSecret?: (value: unknown, context: RulingContext) => boolean;
   /** Nothing is ruled any more. */
   readonly isOver?: (state: S) => boolean;
 }
@@ -58,7 +58,7 @@ export function rulingBy<S extends Ruled, P extends RulingPlay<S>, R extends Rea
     reason.trim() === '' && (game.alwaysWhy === true || keys.some((key) => powerFor(keyOf(key))?.needsReason === true));
 
   /** What forbids these powers, all of them looked at. */
-  function checkAll(reading: R, set: RuleCommand['set'], manner: RulingContext): readonly Violation[] {
+  function checkAll(reading: R, set: RuleCommand['set'], context: RulingContext): readonly Violation[] {
     const keys = Object.keys(set);
     if (keys.length === 0) return [badField('set', `at least one of ${known}`)];
     const broken = keys.flatMap((written) => {
@@ -66,20 +66,20 @@ export function rulingBy<S extends Ruled, P extends RulingPlay<S>, R extends Rea
       const power = powerFor(key);
       return power === undefined
         ? [badField(`set.${written}`, `one of ${known}`)]
-        : power.check(reading, set[written], `set.${key}`, manner);
+        : power.check(reading, set[written], `set.${key}`, context);
     });
-    return game.silent !== undefined && isSilent(manner.reason, keys) ? [...broken, game.silent] : broken;
+    return game.silent !== undefined && isSilent(context.reason, keys) ? [...broken, game.silent] : broken;
   }
 
   /** Each is told before it is done. What an earlier one of the same ruling has made impossible is left out. */
-  function applyAll(play: P, set: RuleCommand['set'], manner: RulingContext): void {
+  function applyAll(play: P, set: RuleCommand['set'], context: RulingContext): void {
     for (const [written, value] of Object.entries(set)) {
       const key = keyOf(written);
       const power = powerFor(key);
       const field = `set.${key}`;
       if (power === undefined || isOver(play.state)) continue;
-      if (power.check(game.readingOf(play), value, field, manner).length > 0) continue;
-      const { by, reason } = manner;
+      if (power.check(game.readingOf(play), value, field, context).length > 0) continue;
+      const { by, reason } = context;
       const ruled = {
         type: 'ruled',
         by,
@@ -89,9 +89,9 @@ export function rulingBy<S extends Ruled, P extends RulingPlay<S>, R extends Rea
         rules: game.cites(power.rule),
       } as const;
       // A game with secret rulings has an event for them, which is the same but for its name.
-      const type = game.isSecret?.(value, manner) === true ? ('ruledSecretly' as 'ruled') : ruled.type;
+      const type = game.isSecret?.(value, context) === true ? ('ruledSecretly' as 'ruled') : ruled.type;
       play.tell({ ...ruled, type });
-      power.apply(play, value, field, manner);
+      power.apply(play, value, field, context);
     }
   }
 

@@ -109,7 +109,7 @@ interface TableSettings<S extends Ruled, P extends RulingPlay<S>, T> {
   /** What changes besides the fields that hang on nothing else. */
   change?(state: S, given: T): Partial<S>;
   /** What has to happen before, between and after the change of the table and those of figures, where more does. */
-  act?(play: P, given: T, steps: Steps, manner: RulingContext): void;
+  act?(play: P, given: T, steps: Steps, context: RulingContext): void;
 }
 
 interface Steps {
@@ -162,7 +162,7 @@ export function tablePowers<
         ...Object.entries(given.units ?? {}).flatMap(([unit, said]) => units.check(state, unit, said, `units.${unit}`)),
       ];
     },
-    apply: (play, value, _field, manner) => {
+    apply: (play, value, _field, context) => {
       const given = hear(value) as T;
       const { options } = given;
       const table = (): void => {
@@ -176,15 +176,15 @@ export function tablePowers<
       const figures = (): void => {
         for (const [unit, said] of Object.entries(given.units ?? {})) units.apply(play, unit, said, `units.${unit}`);
       };
-      (game.act ?? inTurn)(play, given, { table, units: figures }, manner);
+      (game.act ?? inTurn)(play, given, { table, units: figures }, context);
     },
   };
   const single = (key: string): Power<S, P> => ({
     ...whole,
     form: forms[key] ?? { kind: 'any' },
     amidst: (value, state) => typeof whole.amidst !== 'function' || whole.amidst({ [key]: value }, state),
-    check: (reading, value, field, manner) => whole.check(reading, { [key]: value }, field, manner),
-    apply: (play, value, field, manner) => whole.apply(play, { [key]: value }, field, manner),
+    check: (reading, value, field, context) => whole.check(reading, { [key]: value }, field, context),
+    apply: (play, value, field, context) => whole.apply(play, { [key]: value }, field, context),
   });
   return { whole, single: Object.fromEntries(Object.keys(forms).map((key) => [key, single(key)])) };
 }

@@ -57,8 +57,8 @@ export interface Power<S extends Ruled, P extends RulingPlay<S>, R extends Readi
   readonly amidst?: false | ((value: unknown, state: S) => boolean);
   /** Offered to nobody: always refused, or said better by another. */
   readonly unlisted?: true;
-  readonly check: (reading: R, value: unknown, field: string, manner: RulingContext) => readonly Violation[];
-  readonly apply: (play: P, value: unknown, field: string, manner: RulingContext) => void;
+  readonly check: (reading: R, value: unknown, field: string, context: RulingContext) => readonly Violation[];
+  readonly apply: (play: P, value: unknown, field: string, context: RulingContext) => void;
 }
 export type Powers<S extends Ruled, P extends RulingPlay<S>, R extends Reading<S> = Reading<S>> = Readonly<
   Record<string, Power<S, P, R>>
@@ -80,7 +80,7 @@ export interface PowerDeclaration<S, P, T> {
   readonly hear?: (value: unknown, state: S) => unknown;
   /** What the shape cannot check. */
   readonly may?: (state: S, value: T, field: string) => readonly Violation[];
-  readonly act: (play: P, value: T, manner: RulingContext) => void;
+  readonly act: (play: P, value: T, context: RulingContext) => void;
 }
 /** The same, where what was written is read into something else first: checked and done with what was read. */
 export interface ReadPowerDeclaration<S, P, T, R> extends Omit<PowerDeclaration<S, P, R>, 'shape'> {
@@ -136,9 +136,9 @@ export function powersFor<S extends Ruled, P extends RulingPlay<S>>({
         const read = readAs(state, value, field);
         return 'errors' in read ? read.errors : may(state, read.value, field);
       },
-      apply: (play, value, field, manner) => {
+      apply: (play, value, field, context) => {
         const read = readAs(play.state, value, field);
-        if ('value' in read) act(play, read.value, manner);
+        if ('value' in read) act(play, read.value, context);
       },
     };
   }
@@ -149,8 +149,8 @@ export function powersFor<S extends Ruled, P extends RulingPlay<S>>({
   /** The same power in other words, such as those of a field. */
   const saidAs = (other: Power<S, P>, wordsOf: (value: unknown, state: S) => unknown): Power<S, P> => ({
     ...other,
-    check: (reading, value, field, manner) => other.check(reading, wordsOf(value, reading.state), field, manner),
-    apply: (play, value, field, manner) => other.apply(play, wordsOf(value, play.state), field, manner),
+    check: (reading, value, field, context) => other.check(reading, wordsOf(value, reading.state), field, context),
+    apply: (play, value, field, context) => other.apply(play, wordsOf(value, play.state), field, context),
   });
 
   /** What no GM says: refused, with why. */

@@ -7,8 +7,6 @@ import { EVERYBODY, entriesOf } from './field.ts';
 /** Whether whoever looks may know a secret of the thing looked at. */
 export type Sees = (secret: string) => boolean;
 export type Shown = { readonly [name: string]: Json };
-/** A view that more is put into. */
-export type Showing = { [name: string]: Json };
 
 const secretFields = (fields: Fields): readonly (readonly [string, AnyField])[] =>
   entriesOf(fields).filter(([, { seen, stored }]) => stored && seen !== EVERYBODY);
@@ -29,12 +27,12 @@ export function unseenOf(fields: Fields): (sees: Sees) => number {
 }
 
 /** A thing as whoever may know some of its secrets and not others sees it; made once for each thing and knowledge. */
-export function viewerOf<T extends object>(
+export function viewerOf<T extends object, V>(
   fields: Fields,
-  make: (of: T, sees: Sees) => Shown,
-): (of: T, sees: Sees) => Shown {
+  make: (of: T, sees: Sees) => V,
+): (of: T, sees: Sees) => V {
   const unseen = unseenOf(fields);
-  const kept = remembered((_of: T): Shown[] => []);
+  const kept = remembered((_of: T): V[] => []);
   return (of, sees) => {
     const views = kept(of);
     const which = unseen(sees);

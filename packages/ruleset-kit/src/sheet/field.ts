@@ -40,7 +40,7 @@ export interface About<T> {
   /** Its names in views; its own unless said. */
   readonly shown?: readonly string[];
   /** How views write it, where that is not as the state holds it. A method, so that it may ask for more of the thing. */
-  show?(value: T, of: { readonly id: string }): Json;
+  show?(value: T, of: { readonly id: string }): unknown;
   /** What views hold in place of a secret; left out, there is nothing there. */
   readonly blank?: Json;
   /** What is seen of it by those who know this secret instead, and how views write that; left out, views do not. */
@@ -103,17 +103,32 @@ export type FieldsOf<F> = {
   readonly [K in keyof F as Missing<F[K], K>]?: Held<F[K]> | undefined;
 };
 type Names<E, K> = E extends { readonly shown: readonly (infer N)[] } ? N & string : K;
+/** What is `told` without a type of its own has its measures changed and nothing else. */
 type InView<E> = E extends { show(value: never, of: never): infer R }
   ? R
   : E extends { readonly told: (value: never) => infer R }
-    ? R
+    ? unknown extends R
+      ? Held<E>
+      : R
     : Held<E>;
-/** Who may not know it sees what stands there instead, or nothing. */
-type Unseen<E> = E extends { readonly seen: 'all' } ? never : E extends { readonly blank: infer B } ? B : undefined;
+/** What stands there instead for those who may not know it. */
+type Blank<E> = E extends { readonly seen: 'all' } ? never : E extends { readonly blank: infer B } ? B : never;
+type Looked<E> = E extends { readonly glimpse: { show(value: never, of: never): infer R } } ? R : never;
+type LookedAtByAll = { readonly glimpse: { readonly seen: 'all'; show(value: never, of: never): unknown } };
 type IsShown<E, K> = E extends { readonly stored: false } ? (E extends { readonly from: unknown } ? K : never) : K;
+/** What may be missing from a view: a secret with nothing in its place, and what somebody may have none of. */
+type IsSure<E> = E extends { readonly optional: true }
+  ? false
+  : E extends { readonly seen: 'all' } | { readonly blank: unknown } | LookedAtByAll
+    ? true
+    : false;
+type Sure<F, K extends keyof F> = IsSure<F[K]> extends true ? Names<F[K], IsShown<F[K], K>> : never;
+type Unsure<F, K extends keyof F> = IsSure<F[K]> extends true ? never : Names<F[K], IsShown<F[K], K>>;
 /** The type of a view of what a sheet declares. */
 export type ViewOf<F> = {
-  readonly [K in keyof F as Names<F[K], IsShown<F[K], K>>]: InView<F[K]> | Unseen<F[K]>;
+  readonly [K in keyof F as Sure<F, K>]: InView<F[K]> | Blank<F[K]> | Looked<F[K]>;
+} & {
+  readonly [K in keyof F as Unsure<F, K>]?: InView<F[K]> | Looked<F[K]>;
 };
 /** What a set-up may say of it, and a ruling. */
 export type SetupOf<F> = {

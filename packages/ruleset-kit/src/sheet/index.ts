@@ -9,6 +9,7 @@ export {
   internal,
   type RulingOf,
   type SetupOf,
+  type ViewOf,
 } from './field.ts';
 export { toTable } from './lengths.ts';
 export { reckonedSource } from './reckon-writer.ts';

@@ -9,5 +9,5 @@ const scaled = (value: unknown, by: (length: number) => number): unknown => {
 /** `per` is how many of the state's make one of the table's. */
 export const fromTable = (value: unknown, per = TICKS_PER_UNIT): unknown =>
   scaled(value, (length) => Math.round(length * per));
-export const toTable = (value: unknown, per = TICKS_PER_UNIT): unknown => scaled(value, (ticks) => ticks / per);
+export const toTable = <T>(value: T, per = TICKS_PER_UNIT): T => scaled(value, (ticks) => ticks / per) as T;
 export const perUnit = (measure: 'length' | number): number => (measure === 'length' ? TICKS_PER_UNIT : measure);

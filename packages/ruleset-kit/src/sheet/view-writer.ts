@@ -94,26 +94,29 @@ function viewOf({ type, sheet, fields }: Viewed): string {
   );
   const secrets = [...new Set(lines.flatMap(({ only }) => only ?? []))];
   return [
-    `export function viewOf${type}(of: ${type}${hides ? ', sees: Sees' : ''}): Showing {\n`,
+    `export function viewOf${type}(of: ${type}${hides ? ', sees: Sees' : ''}): ViewOf<typeof ${sheet}> {\n`,
     `  const view: Record<string, unknown> = {\n${always.join('')}  };\n`,
     ...ifThere,
     ...secrets.map((secret) => onlyFor(secret, lines)),
-    '  return view as Showing;\n}\n',
+    `  return view as ViewOf<typeof ${sheet}>;\n}\n`,
   ].join('');
 }
 
 /** Types and sheets by where they are declared, and of the kit what the views use. */
 export function importsOf(all: readonly Viewed[], views: string): string {
-  const types = ['Sees', 'Showing'].filter((type) => views.includes(type));
-  const kit = views.includes('toTable(')
-    ? `{ ${types.map((type) => `type ${type}`).join(', ')}, toTable }`
-    : `type { ${types.join(', ')} }`;
+  const [sees, shown] = ['Sees', 'ViewOf'].map((type) => (views.includes(type) ? [`type ${type}`] : []));
+  const names = [...(sees ?? []), ...(views.includes('toTable(') ? ['toTable'] : []), ...(shown ?? [])].join(', ');
+  const kit = names.includes('toTable') ? `{ ${names} }` : `type { ${names.replaceAll('type ', '')} }`;
   const declared = [...new Set(all.map(({ from }) => from))].map((from) => {
     const things = all.filter((one) => one.from === from);
-    const isUsed = ({ sheet }: Viewed): boolean => views.includes(`${sheet}.`);
-    const names = things.flatMap((one) => [`type ${one.type}`, ...(isUsed(one) ? [one.sheet] : [])]);
-    const kinds = things.map(({ type }) => type);
-    return `import ${things.some(isUsed) ? `{ ${names.join(', ')} }` : `type { ${kinds.join(', ')} }`} from '${from}';\n`;
+    const isRead = ({ sheet }: Viewed): boolean => views.includes(`${sheet}.`);
+    const isNamed = ({ sheet }: Viewed): boolean => views.includes(`typeof ${sheet}>`);
+    const some = things.some(isRead);
+    const names = things.flatMap((one) => [
+      `${some ? 'type ' : ''}${one.type}`,
+      ...(isRead(one) ? [one.sheet] : isNamed(one) ? [`${some ? 'type ' : ''}${one.sheet}`] : []),
+    ]);
+    return `import ${some ? '' : 'type '}{ ${names.join(', ')} } from '${from}';\n`;
   });
   return [`import ${kit} from '@potyczka/ruleset-kit';\n`, ...declared].join('');
 }

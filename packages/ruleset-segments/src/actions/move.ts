@@ -2,6 +2,7 @@ import type { Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { DeedOf, SegCommand } from '../commands.ts';
+import type { SegEvent } from '../events/index.ts';
 import { pointOf } from '../metres.ts';
 import type { SegPlay } from '../play.ts';
 import { isCloaked } from '../procedures/gear/cloak.ts';
@@ -20,6 +21,7 @@ import type { SegState, Unit } from '../state.ts';
 import type { Deed, Reading } from './action.ts';
 
 type Move = DeedOf<'move'>;
+type Moved = Extract<SegEvent, { readonly type: 'moved' }>;
 
 const kindOf = ({ kind = 'run' }: Move): MoveKind => kind;
 
@@ -104,10 +106,14 @@ function walk(play: SegPlay, unit: Unit, command: Move): void {
     cancelDeed(play, unit.id, 'blocked');
     return;
   }
-  const { path, at, level } = found.way;
-  const rules = ['SEG-8.1', ...(level === unit.level ? [] : ['SEG-8.4'])];
-  play.tell({ type: 'moved', unit: unit.id, kind, path, at, level, rules });
+  play.tell(movedBy(unit, kind, found.way));
 }
+
+/** What a walk comes to, made or looked at beforehand. */
+export const movedBy = (unit: Unit, kind: MoveKind, { path, at, level }: Way): Moved => ({
+  ...{ type: 'moved', unit: unit.id, kind, path, at, level },
+  rules: ['SEG-8.1', ...(level === unit.level ? [] : ['SEG-8.4'])],
+});
 
 function go(play: SegPlay, command: Move): void {
   const unit = now(play, command.unit);

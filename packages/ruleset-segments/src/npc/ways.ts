@@ -83,7 +83,7 @@ const eyesOn = ({ state, reading, unit, foes }: Mind, at: Point): number =>
     (foe) => sightBetween(state, reading.ground, foe, changed(unit, { at, leaning: false, coverId: null })).sees,
   ).length;
 
-interface Manner {
+interface MoveLimits {
   /** No further than this, in ticks. */
   readonly most?: number;
   /** Of the places it might reach, the one that the fewest enemies see. */
@@ -91,15 +91,15 @@ interface Manner {
 }
 
 /** One segment towards a place; none that does not bring it nearer. */
-export function towards(mind: Mind, goal: Point, pace: Pace, manner: Manner = {}): SegCommand | undefined {
+export function towards(mind: Mind, goal: Point, pace: Pace, limits: MoveLimits = {}): SegCommand | undefined {
   const { unit, state } = mind;
   if (!state.mapped || unit.posture !== 'standing') return undefined;
-  const reach = Math.min(reachOf(state, unit, pace), manner.most ?? Number.MAX_SAFE_INTEGER);
+  const reach = Math.min(reachOf(state, unit, pace), limits.most ?? Number.MAX_SAFE_INTEGER);
   const aim = along(wayTo(mind, goal), reach);
   const before = squared(unit.at, aim);
   const places = latticeAround(aim).filter((at) => squared(at, unit.at) <= reach ** 2 && squared(at, aim) < before);
   const allowed = (at: Point): boolean => isAllowed(mind, moveTo(mind, pace, at));
-  if (manner.unseen !== true) {
+  if (limits.unseen !== true) {
     const first = places.find(allowed);
     return first === undefined ? undefined : moveTo(mind, pace, first);
   }

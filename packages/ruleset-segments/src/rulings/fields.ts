@@ -140,13 +140,13 @@ const setState: Power = {
     isNamed(value)
       ? mayAmidst(one, value, state)
       : split(value).every(([part, inner]) => mayAmidst(part, inner, state)),
-  check: (reading, value, field, manner) =>
+  check: (reading, value, field, context) =>
     isNamed(value)
-      ? one.check(reading, value, field, manner)
-      : split(value).flatMap(([part, inner, at]) => part.check(reading, inner, at, manner)),
-  apply: (play, value, field, manner) => {
-    if (isNamed(value)) one.apply(play, value, field, manner);
-    else for (const [part, inner, at] of split(value)) part.apply(play, inner, at, manner);
+      ? one.check(reading, value, field, context)
+      : split(value).flatMap(([part, inner, at]) => part.check(reading, inner, at, context)),
+  apply: (play, value, field, context) => {
+    if (isNamed(value)) one.apply(play, value, field, context);
+    else for (const [part, inner, at] of split(value)) part.apply(play, inner, at, context);
   },
 };
 

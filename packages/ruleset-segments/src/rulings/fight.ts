@@ -51,8 +51,8 @@ const modifier = power({
     ...mustBeSide(state, side),
     ...(Number.isInteger(value * 2) ? [] : [badField(`${field}.value`, 'a number in steps of 0.5')]),
   ],
-  act: (play, said, manner) => {
-    const secret = said.secret ?? manner.secret;
+  act: (play, said, context) => {
+    const secret = said.secret ?? context.secret;
     const source = `${secret ? SECRET_SOURCE : ''}${said.label ?? 'gm'}`;
     for (const unit of meant(play.state, said)) {
       if (said.lift === true) {

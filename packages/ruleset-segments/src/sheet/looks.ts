@@ -1,5 +1,5 @@
 import { type Json, remembered } from '@potyczka/kernel';
-import { lately } from '@potyczka/ruleset-kit';
+import { lately, toTable } from '@potyczka/ruleset-kit';
 
 import { type Halves, type Hand, type Location, points } from '../vocabulary.ts';
 import * as measures from './measures.ts';
@@ -39,7 +39,7 @@ export const followed = <T>(value: T): T => value;
 const inHand = (weapons: readonly WeaponItem[], { hands }: Holder): readonly WeaponItem[] =>
   weapons.filter(({ id }) => id === hands.main || id === hands.off);
 
-export const weaponsSeen = (weapons: readonly WeaponItem[], of: Holder): Json =>
+export const weaponsSeen = (weapons: readonly WeaponItem[], of: Holder) =>
   inHand(weapons, of).map(({ id, kind, lit }) => ({ id, kind, lit }));
 
 /** Weapons in hand are seen, what is in them is not. */
@@ -61,9 +61,8 @@ const eachPiece = <T>(worn: Armour, made: (piece: ArmourPiece, location: Locatio
     (Object.entries(worn) as [Location, ArmourPiece][]).map(([location, piece]) => [location, made(piece, location)]),
   );
 
-export const armourTold = remembered(measures.values(measures.withPenalty) as (worn: Armour) => object);
-export const armourSeen = (worn: Armour): Json =>
-  eachPiece(worn, ({ reduction, resistant }) => ({ reduction, resistant }));
+export const armourTold = remembered(measures.values(measures.withPenalty) as (worn: Armour) => Armour);
+export const armourSeen = (worn: Armour) => eachPiece(worn, ({ reduction, resistant }) => ({ reduction, resistant }));
 
 const USUAL_DURABILITY = 8;
 const armourLike = remembered((usual: Armour) =>
@@ -81,15 +80,15 @@ export const armourTaken = (worn: Armour, _of: Holder, masked: boolean, usual: K
     ? eachPiece(worn, (piece) => ({ ...piece, durability: piece.durability + 1 }))
     : armourLike(usual.armour)(worn);
 
-export const shieldSeen = (shield: Shield | null): Json =>
+export const shieldSeen = (shield: Shield | null) =>
   shield === null ? null : { kind: shield.kind, active: shield.active };
 /** How much a shield can still take is its bearer's to know; that it can take nothing more is seen. */
 export const shieldTaken = (shield: Shield | null, _of: Holder, masked: boolean): Shield | null =>
   shield === null || shield.points === 0 ? shield : { ...shield, points: masked ? shield.points + 1 : shield.most };
 
 type Wounds = readonly Wound[];
-export const woundsTold = remembered(measures.each(measures.withPenalty) as (wounds: Wounds) => object);
-export const woundsSeen = (wounds: Wounds): Json =>
+export const woundsTold = remembered(measures.each(measures.withPenalty) as (wounds: Wounds) => Wounds);
+export const woundsSeen = (wounds: Wounds) =>
   wounds.map(({ level, location, bruise }) => ({ level, location, bruise }));
 
 /** @rule SEG-19.2 As if the Pain test had been passed. */
@@ -109,7 +108,7 @@ export const woundsTaken = (wounds: Wounds, _of: Holder, masked: boolean): Wound
   masked ? wounds.map((wound) => ({ ...wound, penalty: wound.penalty - 1 })) : passed(wounds);
 
 type Effects = readonly Effect[];
-export const effectsSeen = (effects: Effects): Json => effects.map(({ kind }) => ({ kind }));
+export const effectsSeen = (effects: Effects) => effects.map(({ kind }) => ({ kind }));
 const endless = lately(
   (effects: Effects): Effects =>
     effects.map(({ kind, count, source }) => ({ kind, count, source, segmentsLeft: null, turnsLeft: null })),
@@ -119,8 +118,7 @@ const endless = lately(
 export const effectsTaken = (effects: Effects, _of: Holder, masked: boolean): Effects =>
   masked ? effects : endless(effects);
 
-export const aimSeen = (aim: Aim | null): Json =>
-  aim === null ? null : { target: aim.target, spot: measures.length(aim.spot) as Json };
+export const aimSeen = (aim: Aim | null) => (aim === null ? null : { target: aim.target, spot: toTable(aim.spot) });
 export const aimTaken = (aim: Aim | null, _of: Holder, masked: boolean): Aim | null =>
   aim === null || masked ? aim : { ...aim, segments: 0 };
 
@@ -132,7 +130,7 @@ export const frozenTaken = (frozen: Frozen | null, _of: Holder, masked: boolean)
 };
 
 /** An action in progress by its word too, a burst without what it is aimed at. */
-export function progressShown(progress: Progress | null): Json {
+export function progressShown(progress: Progress | null) {
   if (progress === null) return null;
   const { command, done, total, burst } = progress;
   return {
@@ -144,7 +142,7 @@ export function progressShown(progress: Progress | null): Json {
   };
 }
 
-export const openDiceShown = (dice: readonly OpenDie[]): Json =>
+export const openDiceShown = (dice: readonly OpenDie[]) =>
   dice.map(({ id, die, skill, attack }) => ({
     id,
     die,

@@ -1,5 +1,5 @@
-import { type Json, type Point, remembered, type Seat, shape } from '@potyczka/kernel';
-import { type FieldsOf, field, internal, RESULT, rulingShape, type Shown, toTable } from '@potyczka/ruleset-kit';
+import { type Point, remembered, type Seat, shape } from '@potyczka/kernel';
+import { type FieldsOf, field, internal, RESULT, rulingShape, toTable } from '@potyczka/ruleset-kit';
 
 import type { SegOptions } from '../options.ts';
 import type { Plan } from '../plan.ts';
@@ -29,18 +29,15 @@ const turn = integer(0, 999);
 const whoKnows = recordBy('side', shapes.units, 10);
 const row = inOrder(shapes.units);
 
-const metres = (ticks: number | Point | null): Json => toTable(ticks) as Json;
 const itemsShown = remembered((items: readonly around.Thing[]) =>
-  items.map(
-    ({ id, kind, at, level, bearer, owner }): Shown => ({
-      id,
-      kind,
-      at: metres(at),
-      level: metres(level),
-      bearer,
-      owner,
-    }),
-  ),
+  items.map(({ id, kind, at, level, bearer, owner }) => ({
+    id,
+    kind,
+    at: toTable(at),
+    level: toTable(level),
+    bearer,
+    owner,
+  })),
 );
 
 /** What a GM says of the table in one breath. */
@@ -116,7 +113,7 @@ const course = {
     told: measures.each(around.fire),
     show: (fires) =>
       fires.map((one) => {
-        const [from, through] = [metres(one.from), metres(one.through)];
+        const [from, through] = [toTable(one.from), toTable(one.through)];
         return { ...one, from, through, line: [from, through] };
       }),
   }),

@@ -1,10 +1,10 @@
-import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';
+import { type Sees, toTable, type ViewOf } from '@potyczka/ruleset-kit';
 import { type SegState, tableSheet } from './table.ts';
 import { type Unit, unitSheet } from './unit.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfSegState(of: SegState, sees: Sees): Showing {
+export function viewOfSegState(of: SegState, sees: Sees): ViewOf<typeof tableSheet> {
   const view: Record<string, unknown> = {
     turn: of.turn,
     turnLimit: of.turnLimit,
@@ -27,10 +27,10 @@ export function viewOfSegState(of: SegState, sees: Sees): Showing {
     round: of.round,
   };
   if (sees('plans')) view.notes = of.notes;
-  return view as Showing;
+  return view as ViewOf<typeof tableSheet>;
 }
 
-export function viewOfUnit(of: Unit, sees: Sees): Showing {
+export function viewOfUnit(of: Unit, sees: Sees): ViewOf<typeof unitSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     name: of.name,
@@ -116,5 +116,5 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
   }
   if (sees('plans')) view.modifiers = unitSheet.modifiers.told(of.modifiers);
   else if (sees('own')) view.modifiers = unitSheet.modifiers.glimpse.show(of.modifiers);
-  return view as Showing;
+  return view as ViewOf<typeof unitSheet>;
 }

@@ -76,7 +76,8 @@ const fact = integer(-999, 999);
 /** What is hidden is known to the GM and to whoever plays the foes. */
 export const unhidden = <T extends { readonly hidden: boolean }>(things: readonly T[]): readonly T[] =>
   things.some(({ hidden }) => hidden) ? things.filter(({ hidden }) => !hidden) : things;
-const partly = { seen: 'plans', glimpse: { seen: 'all', show: unhidden } } as const;
+const partly = <T extends { readonly hidden: boolean }>() =>
+  ({ seen: 'plans', glimpse: { seen: 'all', show: unhidden<T> } }) as const;
 /** Another count that looks the same from outside. */
 const miscounted = (clock: Clock): Clock =>
   clock.hidden ? { ...clock, filled: clock.filled === 0 ? 1 : clock.filled - 1 } : clock;
@@ -90,13 +91,13 @@ export const sceneSheet = {
     read: (all: readonly ThingPlan[]) => all.map(thingFrom),
   }),
   hazards: field(internal<readonly Hazard[]>(), {
-    ...partly,
+    ...partly<Hazard>(),
     ...said(list(hazardShape, 0, 30)),
     read: (all: readonly HazardPlan[]) => all.map(hazardFrom),
     others: (hazards, _table, masked) => (masked ? hazards : unhidden(hazards)),
   }),
   clocks: field(internal<readonly Clock[]>(), {
-    ...partly,
+    ...partly<Clock>(),
     ...said(list(clockShape, 0, 9)),
     read: (all: readonly ClockPlan[]) => all.map(clockFrom),
     others: (clocks, _table, masked) => (masked ? clocks.map(miscounted) : unhidden(clocks)),

@@ -1,12 +1,12 @@
-import type { Sees, Showing } from '@potyczka/ruleset-kit';
+import type { Sees, ViewOf } from '@potyczka/ruleset-kit';
 import { type Foe, foeSheet } from './foe.ts';
 import { type Hero, heroSheet } from './hero.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, scenarioSheet } from './scenario.ts';
 import { type StepState, tableSheet } from './table.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfFoe(of: Foe, sees: Sees): Showing {
+export function viewOfFoe(of: Foe, sees: Sees): ViewOf<typeof foeSheet> {
   const view: Record<string, unknown> = {
     kind: of.kind,
     id: of.id,
@@ -52,10 +52,10 @@ export function viewOfFoe(of: Foe, sees: Sees): Showing {
     view.lastSeen = of.lastSeen;
     view.trigger = of.trigger;
   }
-  return view as Showing;
+  return view as ViewOf<typeof foeSheet>;
 }
 
-export function viewOfHero(of: Hero): Showing {
+export function viewOfHero(of: Hero): ViewOf<typeof heroSheet> {
   const view: Record<string, unknown> = {
     kind: of.kind,
     id: of.id,
@@ -106,10 +106,10 @@ export function viewOfHero(of: Hero): Showing {
     owesAction: of.owesAction,
     advanced: of.advanced,
   };
-  return view as Showing;
+  return view as ViewOf<typeof heroSheet>;
 }
 
-export function viewOfScenario(of: Scenario, sees: Sees): Showing {
+export function viewOfScenario(of: Scenario, sees: Sees): ViewOf<typeof scenarioSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     objective: of.objective,
@@ -122,10 +122,10 @@ export function viewOfScenario(of: Scenario, sees: Sees): Showing {
     view.spawns = of.spawns;
     view.notes = of.notes;
   }
-  return view as Showing;
+  return view as ViewOf<typeof scenarioSheet>;
 }
 
-export function viewOfStepState(of: StepState, sees: Sees): Showing {
+export function viewOfStepState(of: StepState, sees: Sees): ViewOf<typeof tableSheet> {
   const view: Record<string, unknown> = {
     options: of.options,
     sides: of.sides,
@@ -156,5 +156,5 @@ export function viewOfStepState(of: StepState, sees: Sees): Showing {
     view.threats = of.threats;
     view.rulings = of.rulings;
   }
-  return view as Showing;
+  return view as ViewOf<typeof tableSheet>;
 }

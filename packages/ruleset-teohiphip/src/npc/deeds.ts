@@ -8,7 +8,7 @@ import { aim, commend, reload, treat } from './comrades.ts';
 import { attackFor } from './conditions.ts';
 import { deliver, delivery, door, leave, openDoor } from './errands.ts';
 import { goAhead, hearten, lead } from './escorting.ts';
-import { approach, charge, flee, goTo, hide, MANNERS, type Manner, step, takeCover } from './moves.ts';
+import { approach, charge, flee, goTo, hide, MOVE_STYLES, type MoveStyle, step, takeCover } from './moves.ts';
 import type { Outlook } from './outlook.ts';
 import { alarmSource, fight, freeLoot, goalThing, home, lastKnown, lootOf, touchesLoot } from './places.ts';
 import { walkRoute } from './routes.ts';
@@ -74,15 +74,15 @@ const attacking = (reach: Reach): Verb => ({
 });
 
 const walking = (
-  go: (o: Outlook, goal: Goal | undefined, manners: readonly Manner[]) => TeoCommand | undefined,
+  go: (o: Outlook, goal: Goal | undefined, styles: readonly MoveStyle[]) => TeoCommand | undefined,
 ): Verb => ({
   places: [PLACES],
-  more: MANNERS,
+  more: MOVE_STYLES,
   repeated: true,
   kinds: ['move'],
   make: ([place = '', ...words]) => {
-    const manners = MANNERS.filter((manner) => words.includes(manner));
-    return (o) => go(o, goalOf(o, place), manners);
+    const styles = MOVE_STYLES.filter((style) => words.includes(style));
+    return (o) => go(o, goalOf(o, place), styles);
   },
 });
 

@@ -25,8 +25,8 @@ import {
 } from './ways.ts';
 
 /** How an algorithm wants a walk to go. */
-export const MANNERS = ['inCover', 'behindAllies', 'climbing', 'inRanks'] as const;
-export type Manner = (typeof MANNERS)[number];
+export const MOVE_STYLES = ['inCover', 'behindAllies', 'climbing', 'inRanks'] as const;
+export type MoveStyle = (typeof MOVE_STYLES)[number];
 
 const anywhere = (): boolean => true;
 
@@ -53,18 +53,18 @@ interface Stride {
   readonly way: Way | undefined;
   /** Whether the way leads to the goal, or only nearer to it. */
   readonly arrives: boolean;
-  readonly manners: readonly Manner[];
+  readonly styles: readonly MoveStyle[];
   readonly mayEnd: (at: Point) => boolean;
 }
 
-const strideFor = (o: Outlook, goal: Goal, manners: readonly Manner[]): Stride => {
+const strideFor = (o: Outlook, goal: Goal, styles: readonly MoveStyle[]): Stride => {
   const whole = wayFor(o, goal);
   return {
     goal,
     way: whole ?? pressTowards(o, goal),
     arrives: whole !== undefined,
-    manners,
-    mayEnd: manners.includes('behindAllies') ? behindAllies(o) : anywhere,
+    styles,
+    mayEnd: styles.includes('behindAllies') ? behindAllies(o) : anywhere,
   };
 };
 
@@ -80,7 +80,7 @@ function chosenEnd(
   plain: Walk | undefined,
   keeps: (walk: Walk) => boolean,
 ): Walk | undefined {
-  const [foe] = stride.manners.includes('inCover') && stride.arrives ? o.visible : [];
+  const [foe] = stride.styles.includes('inCover') && stride.arrives ? o.visible : [];
   if (foe === undefined || plain === undefined || stride.way === undefined) return plain;
   const left = Math.max(0, stride.way.length - lengthOf(plain.path));
   return endInCover(o, stride.goal, most, left, foe, (walk) => stride.mayEnd(walk.at) && keeps(walk)) ?? plain;
@@ -92,11 +92,11 @@ const attacksFrom = (o: Outlook, walk: Walk): boolean => canAttackSomebody(o.mov
  * @rule TEO-14.9 "Move (1 or 2 AP) toward": one Move if that brings a legal attack (or contact with an object), else a
  * Full Move, else a Move. A Move made for an attack keeps it when it looks for cover.
  */
-export function approach(o: Outlook, goal: Goal | undefined, manners: readonly Manner[]): TeoCommand | undefined {
+export function approach(o: Outlook, goal: Goal | undefined, styles: readonly MoveStyle[]): TeoCommand | undefined {
   if (goal === undefined || isThere(o, goal)) return undefined;
-  const climb = manners.includes('climbing') ? climbTowards(o, goal, wayFor(o, goal)) : undefined;
+  const climb = styles.includes('climbing') ? climbTowards(o, goal, wayFor(o, goal)) : undefined;
   if (climb !== undefined || !mayMove(o)) return climb;
-  const stride = strideFor(o, goal, manners);
+  const stride = strideFor(o, goal, styles);
   const one = plainEnd(o, stride, o.speed);
   if (!mayFullMove(o)) return stepCommand(o, 'move', chosenEnd(o, stride, o.speed, one, anywhere));
   if (one !== undefined && attacksFrom(o, one)) {
@@ -112,16 +112,16 @@ export function approach(o: Outlook, goal: Goal | undefined, manners: readonly M
 }
 
 /** Move (1 AP) toward a goal. */
-export function step(o: Outlook, goal: Goal | undefined, manners: readonly Manner[]): TeoCommand | undefined {
+export function step(o: Outlook, goal: Goal | undefined, styles: readonly MoveStyle[]): TeoCommand | undefined {
   if (goal === undefined || isThere(o, goal) || !mayMove(o)) return undefined;
-  if (manners.includes('inRanks')) {
+  if (styles.includes('inRanks')) {
     const mates = unitsOnTable(o.state).filter(
       (u) => u.side === o.unit.side && u.id !== o.unit.id && hasTrait(u, 'formation'),
     );
     const ranks = mates.length === 0 ? undefined : stepCommand(o, 'move', placeInRanks(o, goal, o.speed, mates));
     if (ranks !== undefined) return ranks;
   }
-  const stride = strideFor(o, goal, manners);
+  const stride = strideFor(o, goal, styles);
   return stepCommand(o, 'move', chosenEnd(o, stride, o.speed, plainEnd(o, stride, o.speed), anywhere));
 }
 

@@ -1,4 +1,4 @@
-import type { Json, Point, Shape } from '@potyczka/kernel';
+import type { Outline, Point, Shape } from '@potyczka/kernel';
 import { shapeIn, toTable, type WireShape } from '@potyczka/ruleset-kit';
 import { inches } from '../read.ts';
 
@@ -28,7 +28,11 @@ export const byName =
   (all: By<A>): By<B> =>
     Object.fromEntries(Object.entries(all).map(([name, value]) => [name, one(value)]));
 
-export const outlineOf = (shape: Shape): Json => byName(toTable)(shape as unknown as By<unknown>) as Json;
+export function outlineOf(shape: Shape): Outline {
+  if ('rect' in shape) return { rect: toTable(shape.rect) };
+  if ('circle' in shape) return { circle: toTable(shape.circle) };
+  return { polygon: toTable(shape.polygon) };
+}
 
 /** How something is told: in inches. */
 export type Told = (value: unknown) => unknown;

@@ -1,12 +1,12 @@
-import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';
-import { type Feature, featureSheet, type Trap, type Zone, zoneSheet } from './ground.ts';
+import { type Sees, toTable, type ViewOf } from '@potyczka/ruleset-kit';
+import { type Feature, featureSheet, type Trap, type trapSheet, type Zone, zoneSheet } from './ground.ts';
 import { type TeoState, tableSheet } from './table.ts';
 import { type Effect, effectSheet, type Thing, thingSheet } from './things.ts';
 import { type Unit, unitSheet } from './unit.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
-export function viewOfFeature(of: Feature): Showing {
+export function viewOfFeature(of: Feature): ViewOf<typeof featureSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     kind: of.kind,
@@ -22,10 +22,10 @@ export function viewOfFeature(of: Feature): Showing {
   };
   if (of.open !== undefined) view.open = of.open;
   if (of.locked !== undefined) view.locked = of.locked;
-  return view as Showing;
+  return view as ViewOf<typeof featureSheet>;
 }
 
-export function viewOfTrap(of: Trap): Showing {
+export function viewOfTrap(of: Trap): ViewOf<typeof trapSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     at: toTable(of.at),
@@ -33,20 +33,20 @@ export function viewOfTrap(of: Trap): Showing {
     spent: of.spent,
     found: of.found,
   };
-  return view as Showing;
+  return view as ViewOf<typeof trapSheet>;
 }
 
-export function viewOfZone(of: Zone): Showing {
+export function viewOfZone(of: Zone): ViewOf<typeof zoneSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     shape: zoneSheet.shape.told(of.shape),
   };
   if (of.within !== undefined) view.within = toTable(of.within);
   if (of.deploy !== undefined) view.deploy = of.deploy;
-  return view as Showing;
+  return view as ViewOf<typeof zoneSheet>;
 }
 
-export function viewOfTeoState(of: TeoState): Showing {
+export function viewOfTeoState(of: TeoState): ViewOf<typeof tableSheet> {
   const view: Record<string, unknown> = {
     options: of.options,
     seats: tableSheet.seats.show(of.seats),
@@ -76,10 +76,10 @@ export function viewOfTeoState(of: TeoState): Showing {
     score: of.score,
     result: of.result,
   };
-  return view as Showing;
+  return view as ViewOf<typeof tableSheet>;
 }
 
-export function viewOfEffect(of: Effect): Showing {
+export function viewOfEffect(of: Effect): ViewOf<typeof effectSheet> {
   const view: Record<string, unknown> = {
     kind: of.kind,
     until: of.until,
@@ -89,10 +89,10 @@ export function viewOfEffect(of: Effect): Showing {
   if (of.area !== undefined) view.area = effectSheet.area.told(of.area);
   if (of.value !== undefined) view.value = of.value;
   if (of.which !== undefined) view.which = of.which;
-  return view as Showing;
+  return view as ViewOf<typeof effectSheet>;
 }
 
-export function viewOfThing(of: Thing): Showing {
+export function viewOfThing(of: Thing): ViewOf<typeof thingSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     kind: of.kind,
@@ -112,10 +112,10 @@ export function viewOfThing(of: Thing): Showing {
     destroyed: of.destroyed,
   };
   if (of.orTag !== undefined) view.orTag = of.orTag;
-  return view as Showing;
+  return view as ViewOf<typeof thingSheet>;
 }
 
-export function viewOfUnit(of: Unit, sees: Sees): Showing {
+export function viewOfUnit(of: Unit, sees: Sees): ViewOf<typeof unitSheet> {
   const view: Record<string, unknown> = {
     id: of.id,
     name: of.name,
@@ -169,5 +169,5 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     view.route = toTable(of.route);
   }
   if (sees('own')) view.tpBank = of.tpBank;
-  return view as Showing;
+  return view as ViewOf<typeof unitSheet>;
 }

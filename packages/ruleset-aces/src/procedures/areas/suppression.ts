@@ -2,9 +2,9 @@ import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../../play.ts';
 import { isUp, unitOf } from '../../read.ts';
 import type { AcesState, Template, Unit } from '../../state.ts';
+import { armedWith } from '../attacks/armed.ts';
 import { factsBetween } from '../attacks/facts.ts';
 import { strike } from '../attacks/strike.ts';
-import { armedWith } from '../attacks/weapon.ts';
 import { gainState } from '../states/states.ts';
 
 /** @rule ACE-13.3 A square is under it when its centre is no further off than the radius. */

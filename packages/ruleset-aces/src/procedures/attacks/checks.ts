@@ -2,11 +2,11 @@ import { type Violation, violation } from '@potyczka/kernel';
 import type { Target } from '../../play/attack.ts';
 import { isUp, itemOf, unitOf } from '../../read.ts';
 import type { AcesState, Declared, Unit } from '../../state.ts';
+import { ammoFor, hasAmmo, isReady, reachOf } from './armed.ts';
 import { hasUpperHand } from './circumstances.ts';
 import { bindingEnemies, maySpeak, mustBeFree, mustBeTarget } from './facts.ts';
 import { type AttackCommand, declaredFor, factsFor, firstOf, type Planned, type SpecialAttack } from './plan.ts';
 import { hasAimed } from './to-hit.ts';
-import { ammoFor, hasAmmo, isReady, reachOf } from './weapon.ts';
 
 export type Broken = readonly Violation[];
 export const ok: Broken = [];

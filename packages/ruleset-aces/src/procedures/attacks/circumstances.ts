@@ -1,5 +1,5 @@
 import { shieldOf } from '../../catalogue/gear.ts';
-import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import type { WeaponSpec } from '../../catalogue/weapon-spec.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
 import type { Blow } from '../../play/attack.ts';
 import { alliesOf, enemiesOf, inHand, isAdjacent, isPlayerCharacter, traitOf } from '../../read.ts';

@@ -2,10 +2,10 @@ import type { AcesPlay } from '../../play.ts';
 import { unitOf } from '../../read.ts';
 import { grapple } from '../manoeuvres/grapple.ts';
 import { modifier } from '../tests/modifiers.ts';
+import { meleeWeapon } from './armed.ts';
 import { outnumbering } from './circumstances.ts';
 import { traitFor } from './plan.ts';
 import { strike } from './strike.ts';
-import { meleeWeapon } from './weapon.ts';
 
 /** @rule ACE-4.17 One plain blow, or an attempt to grab; it costs no action and takes no penalty for several. */
 export function freeAttack(play: AcesPlay, attacker: string, mover: string, kind: 'fighting' | 'grapple'): void {

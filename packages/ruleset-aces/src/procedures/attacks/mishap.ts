@@ -6,10 +6,10 @@ import { alliesOf, areAllies, asksGm, between, unitOf } from '../../read.ts';
 import type { Unit } from '../../state.ts';
 import { hit } from '../damage/damage.ts';
 import { gainState } from '../states/states.ts';
+import { reachOf } from './armed.ts';
 import { dropItem } from './called-shots.ts';
 import { inTheWay } from './facts.ts';
 import { oneOf } from './misses.ts';
-import { reachOf } from './weapon.ts';
 import { strayDamage } from './weapon-damage.ts';
 
 const half = ([face]: readonly Draw[]): string => (Number(face) <= 3 ? 'weapon' : 'ally');

@@ -7,8 +7,8 @@ import { distance, inHand, traitOf, unitOf } from '../../read.ts';
 import type { AcesState, Declared, Unit } from '../../state.ts';
 import type { ActionKind, TraitName } from '../../vocabulary.ts';
 import { declaredAs, slotFor } from '../round/declared.ts';
+import { armedWith, defaultWeapon, wayOf } from './armed.ts';
 import { factsBetween, nearness } from './facts.ts';
-import { armedWith, defaultWeapon, wayOf } from './weapon.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 

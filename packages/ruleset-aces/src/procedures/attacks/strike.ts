@@ -5,12 +5,12 @@ import { isUp, unitOf } from '../../read.ts';
 import type { AcesState } from '../../state.ts';
 import { hit } from '../damage/damage.ts';
 import { gainState } from '../states/states.ts';
+import { ammoFor } from './armed.ts';
 import { hasUpperHand } from './circumstances.ts';
 import { bindingEnemies, factsBetween, strayLimit } from './facts.ts';
 import type { Planned } from './plan.ts';
 import { rollAttack } from './roll.ts';
 import { bareNeed, hasAimed, toHit, usesMarksman } from './to-hit.ts';
-import { ammoFor } from './weapon.ts';
 import { damageOf } from './weapon-damage.ts';
 
 /** One mark for each die, in the order the targets were named. */

@@ -1,6 +1,6 @@
 import type { Draw } from '@potyczka/kernel';
 import { gear } from '../../catalogue/gear.ts';
-import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import type { WeaponSpec } from '../../catalogue/weapon-spec.ts';
 import { weaponOf } from '../../catalogue/weapons.ts';
 import type { Blow } from '../../play/attack.ts';
 import type { AcesPlay } from '../../play.ts';

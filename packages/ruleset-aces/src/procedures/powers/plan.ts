@@ -1,7 +1,7 @@
 import { remembered, type Violation, violation } from '@potyczka/kernel';
 import { type Square, wordOf } from '@potyczka/ruleset-kit';
 import { type PowerSpec, powerOf } from '../../catalogue/powers.ts';
-import type { Bands, WeaponSpec } from '../../catalogue/weapon.ts';
+import type { Bands, WeaponSpec } from '../../catalogue/weapon-spec.ts';
 import { FISTS } from '../../catalogue/weapons.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Blow, Facts } from '../../play/attack.ts';

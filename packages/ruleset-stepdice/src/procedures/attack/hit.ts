@@ -12,7 +12,7 @@ import { directionOf, push, pushPath } from '../movement/push.ts';
 import { freeWays } from '../movement/reach.ts';
 import { hitThing } from '../scenes/things.ts';
 import { loseHeart } from '../wounds/hearts.ts';
-import { strikeFoe } from '../wounds/hits.ts';
+import { strikeFoe } from '../wounds/wounding.ts';
 import { type AttackCommand, aimOf } from './plan.ts';
 
 /** A hit, and the boon of an exceptional one (STEP-11). */

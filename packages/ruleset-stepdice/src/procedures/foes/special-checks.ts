@@ -11,7 +11,7 @@ import { misaimed } from '../misaimed.ts';
 /** A foe's special move before it is made: whether it may, and where it would fall (STEP-14.9 to STEP-14.11). */
 
 export type SpecialCommand = CommandOf<'foeSpecial'>;
-type Manner = 'use' | 'mark' | 'fire' | 'sustain';
+type MoveUse = 'use' | 'mark' | 'fire' | 'sustain';
 
 /** The others work by themselves. */
 export const ACTIVE: readonly MoveName[] = ['volley', 'anchor', 'bolster', 'summon', 'barrier', 'shockwave'];
@@ -26,7 +26,7 @@ export const ownAnchor = (state: StepState, foe: string): Zone | undefined =>
   state.zones.find((zone) => zone.kind === 'anchor' && zone.source === foe);
 
 /** Without a place named, a mark that is ready is fired and an Anchor that may be kept is kept. */
-function mannerOf(state: StepState, foe: Foe, move: FoeMove, named: boolean): Manner {
+function useOf(state: StepState, foe: Foe, move: FoeMove, named: boolean): MoveUse {
   if (move.name === 'volley' && move.marked === true)
     return !named && readyMark(state, foe.id) !== undefined ? 'fire' : 'mark';
   const keeps = move.name === 'anchor' && move.sustained === true && !named;
@@ -59,13 +59,13 @@ const squareIn = (at: SpecialCommand['at']): Square | null =>
 const squaresOf = (state: StepState, move: FoeMove, at: Square): readonly Square[] =>
   areaAround(state, at, move.size ?? 3);
 
-/** Which move of whom, in what manner, and the squares it takes up. */
+/** Which move of whom, how it is made, and the squares it takes up. */
 export interface SpecialPlan {
   readonly state: StepState;
   readonly command: SpecialCommand;
   readonly foe: Foe;
   readonly move: FoeMove;
-  readonly manner: Manner;
+  readonly how: MoveUse;
   /** The square the command names. */
   readonly at: Square | null;
   /** The mark that is fired. */
@@ -79,10 +79,10 @@ export function planSpecial(state: StepState, command: SpecialCommand): SpecialP
   const move = foe?.kind === 'foe' ? moveOf(foe, command.move) : undefined;
   if (foe?.kind !== 'foe' || move === undefined) return undefined;
   const at = squareIn(command.at);
-  const manner = mannerOf(state, foe, move, at !== null);
-  const mark = manner === 'fire' ? readyMark(state, foe.id) : undefined;
+  const how = useOf(state, foe, move, at !== null);
+  const mark = how === 'fire' ? readyMark(state, foe.id) : undefined;
   const squares = mark?.squares ?? (at === null ? [] : squaresOf(state, move, at));
-  return { state, command, foe, move, manner, at, mark, squares };
+  return { state, command, foe, move, how, at, mark, squares };
 }
 
 /** @rule STEP-14.9 How far a Shockwave runs. */
@@ -177,9 +177,9 @@ export function barsSpecial(
 ): readonly Violation[] {
   if (plan === undefined || !ACTIVE.includes(plan.move.name))
     return [violation('STEP-14.9', 'no-permission', { what: named, why: 'move' })];
-  const { state, foe, move, manner } = plan;
+  const { state, foe, move, how } = plan;
   // STEP-11.5: the disarmed do not shoot.
   if (foe.disarmed && move.name === 'volley') return [violation('STEP-11.5', 'disarmed', { unit })];
-  if (manner === 'fire' || manner === 'sustain') return barsNeedless(plan);
+  if (how === 'fire' || how === 'sustain') return barsNeedless(plan);
   return [...barsAfresh(state, foe, move), ...barsOwn(plan), ...barsNeedless(plan)];
 }

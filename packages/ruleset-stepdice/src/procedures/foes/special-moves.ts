@@ -65,9 +65,9 @@ function mark(play: StepPlay, { foe, move, squares }: SpecialPlan, at: Square): 
 }
 
 function volleyMove(play: StepPlay, plan: SpecialPlan): void {
-  const { foe, manner, at, squares, command } = plan;
+  const { foe, how, at, squares, command } = plan;
   if (plan.mark !== undefined) fire(play, foe, plan.mark);
-  else if (manner === 'mark' && at !== null) mark(play, plan, at);
+  else if (how === 'mark' && at !== null) mark(play, plan, at);
   else {
     const named = heroesOf(play.state).filter(({ id }) => id === command.target);
     const heroes = at === null ? named : heroesWithin(play.state, squares);
@@ -76,10 +76,10 @@ function volleyMove(play: StepPlay, plan: SpecialPlan): void {
 }
 
 /** @rule STEP-14.9 Until the end of the next round; a Minion's only until the next foe phase starts (catalogue 9.5). */
-function anchor(play: StepPlay, { foe, move, manner, at, squares }: SpecialPlan): void {
+function anchor(play: StepPlay, { foe, move, how, at, squares }: SpecialPlan): void {
   const { state } = play;
   const kept = ownAnchor(state, foe.id);
-  if (manner === 'sustain' && kept !== undefined) {
+  if (how === 'sustain' && kept !== undefined) {
     const endsAt = atEndOfNextRound(state);
     play.tell({ type: 'effectKept', effect: kept.id, endsAt, rules: ['STEP-14.10', 'STEP-14.9'] });
     return;
@@ -178,15 +178,15 @@ const MOVERS: Readonly<Partial<Record<MoveName, (play: StepPlay, plan: SpecialPl
 
 /** The move is the foe's Action (STEP-14.9). */
 export function useSpecial(play: StepPlay, plan: SpecialPlan): void {
-  const { foe, move, manner, squares, command } = plan;
+  const { foe, move, how, squares, command } = plan;
   play.tell({
     type: 'specialUsed',
     unit: foe.id,
     move: move.name,
-    how: manner,
+    how,
     target: command.target ?? null,
     squares,
-    tiring: (manner === 'use' || manner === 'mark') && isTiring(foe, move),
+    tiring: (how === 'use' || how === 'mark') && isTiring(foe, move),
     rules: ['STEP-14.9'],
   });
   MOVERS[move.name]?.(play, plan);

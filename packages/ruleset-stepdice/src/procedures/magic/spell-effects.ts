@@ -12,7 +12,7 @@ import { changeBand } from '../movement/bands.ts';
 import { freeWays } from '../movement/reach.ts';
 import { entered } from '../movement/stepping.ts';
 import { heal, loseHeart } from '../wounds/hearts.ts';
-import { strikeFoe } from '../wounds/hits.ts';
+import { strikeFoe } from '../wounds/wounding.ts';
 import {
   areaOf,
   type CastCommand,

@@ -5,7 +5,7 @@ import { blocksMove, cellAt, levelAt, onMap, seemsFree } from '../../spatial.ts'
 import type { Square, StepState, Unit } from '../../state.ts';
 import { knockProne } from '../effects.ts';
 import { loseHeart } from '../wounds/hearts.ts';
-import { hitFoe } from '../wounds/hits.ts';
+import { hitFoe } from '../wounds/wounding.ts';
 import { trapsAt } from './eventful-squares.ts';
 
 /** Being pushed (STEP-7.13), and falling (STEP-22.6). */

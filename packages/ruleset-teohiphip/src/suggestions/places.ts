@@ -1,12 +1,12 @@
 import type { Json, Offer, Point, Ticks } from '@potyczka/kernel';
-import { RANGE as HOP_RANGE } from './actions/hop.ts';
-import { SMOKE } from './catalogue/weapons.ts';
-import type { TeoCommand } from './commands.ts';
-import type { Reading } from './play.ts';
-import { distanceBetween } from './procedures/movement/paths.ts';
-import { enemiesOf, inches, speedOf, weaponSpec } from './read.ts';
-import { bodyOf, centreOf } from './spatial.ts';
-import type { Unit } from './state.ts';
+import { RANGE as HOP_RANGE } from '../actions/hop.ts';
+import { SMOKE } from '../catalogue/weapons.ts';
+import type { TeoCommand } from '../commands.ts';
+import type { Reading } from '../play.ts';
+import { distanceBetween } from '../procedures/movement/paths.ts';
+import { enemiesOf, inches, speedOf, weaponSpec } from '../read.ts';
+import { bodyOf, centreOf } from '../spatial.ts';
+import type { Unit } from '../state.ts';
 import type { Idea } from './suggestions.ts';
 
 /** Offers with a place to choose: throws at a point, hops, barricades. Places are tried when somebody looks at them. */

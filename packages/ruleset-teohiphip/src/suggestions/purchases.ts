@@ -1,11 +1,11 @@
 import type { Json } from '@potyczka/kernel';
-import type { Band } from './band.ts';
-import { traits } from './catalogue/traits.ts';
-import type { TeoCommand } from './commands.ts';
-import { LEAST_HP, MOST_HP } from './muster.ts';
-import type { TeoState } from './state.ts';
+import type { Band } from '../band.ts';
+import { traits } from '../catalogue/traits.ts';
+import type { TeoCommand } from '../commands.ts';
+import { LEAST_HP, MOST_HP } from '../muster.ts';
+import type { TeoState } from '../state.ts';
+import { ERAS } from '../vocabulary.ts';
 import type { Idea } from './suggestions.ts';
-import { ERAS } from './vocabulary.ts';
 
 /** What a band may buy between missions (TEO-17.9 to TEO-17.15), each purchase a value of one offer. */
 

@@ -1,5 +1,5 @@
 import { lately } from '@potyczka/ruleset-kit';
-import type { WeaponSpec } from '../../catalogue/weapon.ts';
+import type { WeaponSpec } from '../../catalogue/weapon-spec.ts';
 import { FISTS, weaponOf } from '../../catalogue/weapons.ts';
 import type { Armed, Way } from '../../play/attack.ts';
 import { bulkOf, type Carrier, inHand, itemOf } from '../../read.ts';

@@ -1,6 +1,6 @@
-import type { CommandType, TeoCommand } from './commands.ts';
-import { commands, onTable } from './read.ts';
-import type { TeoState, Unit } from './state.ts';
+import type { CommandType, TeoCommand } from '../commands.ts';
+import { commands, onTable } from '../read.ts';
+import type { TeoState, Unit } from '../state.ts';
 
 /** One command of every type there is, so that what is offered nowhere is refused with its reason. */
 export function oneOfEach(state: TeoState, by: string, only: string | undefined): readonly TeoCommand[] {

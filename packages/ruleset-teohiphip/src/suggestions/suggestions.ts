@@ -1,12 +1,12 @@
 import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
-import type { TeoCommand } from './commands.ts';
-import type { Reading } from './play.ts';
-import { canRaiseField } from './procedures/interaction/force-field.ts';
-import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from './read.ts';
-import { bodyOf, inContact, touchesThing } from './spatial.ts';
-import type { Thing, Unit } from './state.ts';
-import { CYCLE_BROKEN, GEAR_BROKEN } from './vocabulary.ts';
+import type { TeoCommand } from '../commands.ts';
+import type { Reading } from '../play.ts';
+import { canRaiseField } from '../procedures/interaction/force-field.ts';
+import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from '../read.ts';
+import { bodyOf, inContact, touchesThing } from '../spatial.ts';
+import type { Thing, Unit } from '../state.ts';
+import { CYCLE_BROKEN, GEAR_BROKEN } from '../vocabulary.ts';
 
 export type Idea = kit.Idea<TeoCommand>;
 

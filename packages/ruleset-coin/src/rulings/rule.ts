@@ -51,7 +51,7 @@ const gmSet: Power = {
     const amidst = directFor(key)?.amidst;
     return typeof amidst === 'function' ? amidst(value, state) : amidst !== false;
   },
-  check: (reading, raw, at, manner) => {
+  check: (reading, raw, at, context) => {
     const parsed = shape.parse(setting, raw, at);
     if (!parsed.ok) return badFields(parsed.errors);
     const [key, value] = spelt(reading.state, parsed.value);
@@ -59,12 +59,14 @@ const gmSet: Power = {
     if (key === 'items' && itemNamed(Object.values(reading.state.items), target) === undefined)
       return [violation('COIN-22.1', 'unknown-unit', { unit: target })];
     return (
-      directFor(key)?.check(reading, value, `set.${key}`, manner) ?? [badField(`${at}.field`, `one of gmSet, ${known}`)]
+      directFor(key)?.check(reading, value, `set.${key}`, context) ?? [
+        badField(`${at}.field`, `one of gmSet, ${known}`),
+      ]
     );
   },
-  apply: (play, raw, _at, manner) => {
+  apply: (play, raw, _at, context) => {
     const [key, value] = spelt(play.state, raw as shape.Of<typeof setting>);
-    directFor(key)?.apply(play, value, `set.${key}`, manner);
+    directFor(key)?.apply(play, value, `set.${key}`, context);
   },
 };
 
