@@ -92,8 +92,7 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
     return object.item === null ? ok : [violation('ACE-11.17', 'bad-target', { target: unit.id, why: 'self' })];
   if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);
   // What stands by itself is nobody's: it is not reached through somebody else.
-  if (plan.first !== undefined)
-    return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
+  if (plan.first !== undefined) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
   return [
     ...(seesPiece(state, unit, plan, object.id) ? ok : [violation('ACE-10.17', 'no-sight', { target: object.id })]),
     ...mayReach(unit, plan, plan.range, object.id),
