@@ -39,9 +39,9 @@ async function opened(store: Store, ledger: Ledger): Promise<string> {
   const parts = { store, rulesets, ledger, log, runs, ...own };
   const tables = new Tables(parts);
   const room = must(await tables.room('long'), 'the long table');
-  const manner = { lang: 'en', state: 'full' } as const;
-  room.join(SEAT, { manner, link: '', address: '', send: nothing, deliver: nothing, end: nothing });
-  const arrival = room.post(SEAT).arrival(manner, undefined);
+  const newsSettings = { lang: 'en', state: 'full' } as const;
+  room.join(SEAT, { newsSettings, link: '', address: '', send: nothing, deliver: nothing, end: nothing });
+  const arrival = room.post(SEAT).arrival(newsSettings, undefined);
   await tables.close();
   return arrival;
 }

@@ -197,7 +197,7 @@ export interface Rulings {
  * The rules of one game; `V` is what its views hold. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
  * `evolve` changes state and holds no rules. What happened is told by keys: the words come with a language.
  */
-export interface Rules<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = Json> {
+export interface Rules<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = unknown> {
   readonly id: string;
   readonly version: string;
   /** How its rule IDs begin: `XYZ` of `XYZ-5.3`. */
@@ -322,7 +322,7 @@ export interface Rules<S = unknown, C extends Command = Command, E extends GameE
 export type Rulebook = Readonly<Record<RuleId, RuleText>>;
 
 /** One game, complete: its rules, and what it says. A language that has not been loaded has no words yet. */
-export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = Json>
+export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent, V = unknown>
   extends Rules<S, C, E, V> {
   readonly words: Readonly<Record<Language, Words>>;
   readonly rulebook: Readonly<Record<Language, Rulebook>>;

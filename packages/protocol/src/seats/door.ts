@@ -116,8 +116,9 @@ export class SeatDoor {
     return !this.isAsked(table) && !other.isAsked(table) && this.numbers.isLike(other.numbers, table);
   }
 
+  /** Whatever a game calls the type of its views, they are plain JSON. */
   view(table: AnyTable): Json {
-    return table.rules.view(table.checkpoint.state, this.seat);
+    return table.rules.view(table.checkpoint.state, this.seat) as Json;
   }
 
   /** Where the table stands for the seat; `state` is its view, if that has been made already. */

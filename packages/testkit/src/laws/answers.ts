@@ -68,7 +68,7 @@ function played({ suffered }: Subject, table: AnyTable, { choice, until }: Choic
   return result;
 }
 
-const seen = (view: Json): Units => (view as { readonly units?: Units }).units ?? {};
+const seen = (view: unknown): Units => (view as { readonly units?: Units }).units ?? {};
 
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? value.split(', ') : []);
 
