@@ -6,7 +6,7 @@ import type { AnyTable, Subject } from '../subject.ts';
 
 type Units = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
-const unitsIn = (view: Json): Units => (view as { readonly units?: Units }).units ?? {};
+const unitsIn = (view: unknown): Units => (view as { readonly units?: Units }).units ?? {};
 
 const sumOf = (told: Json | undefined): number => {
   if (Array.isArray(told)) return told.length;
