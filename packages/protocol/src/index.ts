@@ -67,7 +67,7 @@ export type { TableKind } from './seats/policy.ts';
 export type { GameRecord } from './seats/record.ts';
 export { isFreeUndo } from './seats/undo.ts';
 export { readSetup, setTable } from './setup.ts';
-export { type AnyTable, ITSELF, namesAt, seatAt, seatsOf } from './table.ts';
+export { type AnyTable, ITSELF, namesAt, seatAt, seatsOf, viewAt } from './table.ts';
 export { DEFAULT_SETTINGS, type TableSettings } from './table-settings.ts';
 export { ponder, type Thought, thoughtOf } from './thinking.ts';
 export { isOver, offersToPrograms, overAt, turnAt, type WireOver, type WireTurn } from './turn.ts';

@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Seat, Table } from '@potyczka/kernel';
+import type { Command, GameEvent, Json, Seat, Table } from '@potyczka/kernel';
 import { seatName } from '@potyczka/kernel';
 import type { NameOf } from '@potyczka/narration';
 
@@ -8,6 +8,10 @@ export type AnyTable = Table<unknown, Command, GameEvent>;
 export const seatsOf = (table: AnyTable): readonly Seat[] => table.rules.seats(table.checkpoint.state);
 
 export const seatAt = (table: AnyTable, id: string): Seat | undefined => seatsOf(table).find((seat) => seat.id === id);
+
+/** What a seat sees of a state of the table: plain JSON, whatever the game calls the type of its views. */
+export const viewAt = ({ rules, checkpoint }: AnyTable, seat: string | null, state: unknown = checkpoint.state): Json =>
+  rules.view(state, seat) as Json;
 
 type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
 

@@ -56,9 +56,6 @@ export function openParts(ways: readonly Way[]): readonly string[] {
   return open.sort((a, b) => late(a) - late(b));
 }
 
-/** Whether this is the part that says where. */
-export const isWhere = (ways: readonly Way[], part: string): boolean => holdsPlaces(ways, part);
-
 /** All ways as whole commands; `undefined` when they are more than that. */
 export function wholeWays(ways: readonly Way[], most: number): readonly RawCommand[] | undefined {
   const count = ways.reduce((sum, { vary }) => sum + (vary?.values.length ?? 1), 0);

@@ -1,7 +1,7 @@
 import type { Json, Language } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { AnyTable, LogLine, News, SeatDoor, WireEvent } from '@potyczka/protocol';
-import { wholeNews } from '@potyczka/protocol';
+import { viewAt, wholeNews } from '@potyczka/protocol';
 import type { Happened } from './stage-presenter.ts';
 import { viewsIn } from './step-views.ts';
 
@@ -43,12 +43,11 @@ export function wholeBetween(before: AnyTable, table: AnyTable, words: Narrator)
   const [news, earlier] = [steps.map((step) => wholeNews(step, words)), earlierSteps(before, steps[0])];
   const all = <K extends 'events' | 'lines' | 'draws'>(key: K): readonly News[K][number][] =>
     news.flatMap((one) => [...one[key]]);
-  const { rules } = table;
   return [
     {
       news: { events: all('events'), lines: all('lines'), draws: all('draws') },
       earlier: earlier.flatMap((step) => [...wholeNews(step, words).events]),
-      ...{ before: rules.view(before.checkpoint.state, null), after: rules.view(table.checkpoint.state, null) },
+      ...{ before: viewAt(table, null, before.checkpoint.state), after: viewAt(table, null) },
       ...(steps.length === 1 ? { viewAfter: viewsIn(table, null, (seq) => seq) } : {}),
     },
   ];

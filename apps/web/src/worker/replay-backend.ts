@@ -3,7 +3,7 @@ import { MOST_SALT, perform, saveTable, tablesOf } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import type { AnyTable, Reply } from '@potyczka/protocol';
-import { seatsOf } from '@potyczka/protocol';
+import { seatsOf, viewAt } from '@potyczka/protocol';
 import type { Backend, BackendSnapshot } from './backend.ts';
 import { seatInfosOf } from './backend.ts';
 import { proofOf } from './dice-check.ts';
@@ -84,7 +84,7 @@ export class ReplayBackend implements Backend {
     return {
       ...{ seq, over },
       seat: this.seat ?? EVERYTHING,
-      state: rules.view(checkpoint.state, this.seat),
+      state: viewAt(table, this.seat),
       seats: seatInfosOf(table),
       pending: [],
       awaits: over ? [] : asked,

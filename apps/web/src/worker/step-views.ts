@@ -1,5 +1,5 @@
 import { type GameEvent, isTableEvent, type Json } from '@potyczka/kernel';
-import type { AnyTable } from '@potyczka/protocol';
+import { type AnyTable, viewAt } from '@potyczka/protocol';
 
 /** What a seat saw after an event in the middle of a step, by the seat's number for the event. */
 export type ViewAfter = (seq: number) => Json | undefined;
@@ -10,7 +10,7 @@ export function viewsIn(step: AnyTable, seat: string | null, ofSeq: (seq: number
   return (seq) => {
     states ??= statesIn(step, ofSeq);
     const state = states.get(seq);
-    return state === undefined ? undefined : step.rules.view(state, seat);
+    return state === undefined ? undefined : viewAt(step, seat, state);
   };
 }
 

@@ -17,7 +17,7 @@ import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
 import { saveInPieces, wholeSave } from '../saves.ts';
 import type { AnyTable } from '../table.ts';
-import { namesAt, seatAt } from '../table.ts';
+import { namesAt, seatAt, viewAt } from '../table.ts';
 import { awaitedAt, isOver, offersAt } from '../turn.ts';
 import { offersAfter } from './afterwards.ts';
 import { areaFor } from './areas.ts';
@@ -116,9 +116,8 @@ export class SeatDoor {
     return !this.isAsked(table) && !other.isAsked(table) && this.numbers.isLike(other.numbers, table);
   }
 
-  /** Whatever a game calls the type of its views, they are plain JSON. */
   view(table: AnyTable): Json {
-    return table.rules.view(table.checkpoint.state, this.seat) as Json;
+    return viewAt(table, this.seat);
   }
 
   /** Where the table stands for the seat; `state` is its view, if that has been made already. */
