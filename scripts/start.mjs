@@ -11,4 +11,5 @@ requireNode();
 install();
 const wanted = args.length === 0 ? ['serve'] : args;
 if (wanted[0] === 'serve') await page();
-await run(await bundle('apps/cli/src/main.ts', 'potyczka'), wanted);
+// Traces are for the log of a server; whoever asks at the terminal is told in a sentence what went wrong.
+await run(await bundle('apps/cli/src/main.ts', 'potyczka'), wanted, wanted[0] === 'serve');

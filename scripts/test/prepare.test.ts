@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled, lockMatchesManifests } from '../prepare.mjs';
+import { isFresh, isInstalled, lockMatchesManifests, marksOf } from '../prepare.mjs';
 import { ROOT, type Scratch, scratch } from './scratch.ts';
 
 interface Lock {
@@ -46,6 +47,45 @@ describe('what counts as installed', () => {
   test('not a folder without any packages', () => {
     project.write('package-lock.json', lock(wanted));
     expect(isInstalled(project.folder)).toBe(false);
+  });
+});
+
+describe('what was built is fresh', () => {
+  const at = (path: string): string => join(project.folder, path);
+  const fresh = (): boolean => isFresh(at('out.mjs'), at('out.inputs.json'));
+  const moment = (path: string, seconds: number): void => utimesSync(at(path), seconds, seconds);
+
+  beforeEach(() => {
+    for (const path of ['one.ts', 'two.ts', 'out.mjs']) project.write(path, 'is 1');
+    moment('one.ts', 1000);
+    project.write('out.inputs.json', marksOf([at('one.ts'), at('two.ts'), 'made up by a plugin']));
+  });
+
+  test('as long as nobody touches its sources', () => expect(fresh()).toBe(true));
+  test('not when one was written anew, be it no longer than before', () => {
+    project.write('one.ts', 'is 2');
+    expect(fresh()).toBe(false);
+  });
+  test('not when one has become longer within the same moment', () => {
+    project.write('one.ts', 'is 10');
+    moment('one.ts', 1000);
+    expect(fresh()).toBe(false);
+  });
+  test('when one was checked out anew and says the same', () => {
+    moment('one.ts', 2000);
+    expect(fresh()).toBe(true);
+  });
+  test('not when one is gone, nor the whole of it', () => {
+    rmSync(at('two.ts'));
+    expect(fresh()).toBe(false);
+    project.write('two.ts', 'is 1');
+    expect(fresh()).toBe(true);
+    rmSync(at('out.mjs'));
+    expect(fresh()).toBe(false);
+  });
+  test('not when an earlier version has written down what it was made of', () => {
+    project.write('out.inputs.json', JSON.stringify({ [at('one.ts')]: 'a hash' }));
+    expect(fresh()).toBe(false);
   });
 });
 

@@ -30,31 +30,46 @@ export function resultText(result: ToldOutcome['result'], words: Narrator): stri
     // What has no words of its own (whom it is about, the names of events) is told by the choice and by the log.
     .filter(([name, value]) => matters(value) && words.has(`outcome.${name}`))
     .map(([name, value]) => words.outcome(name, value));
-  return parts.length === 0 ? words.word('play.no-effect') : parts.join(', ');
+  return parts.length === 0 ? words.word('play.no-effect') : [...new Set(parts)].join(', ');
 }
 
 const MOST_CHANCES = 3;
 
+/** What is counted, but never beyond one: it happens or it does not. */
+const isOnce = ({ outcomes }: Pick<Glance, 'outcomes'>, name: string): boolean =>
+  outcomes.every(({ result }) => [undefined, 0, 1].includes(result[name] as number | undefined));
+
 /** How likely each thing is that comes to pass or does not, the likeliest first. */
-function chances({ outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
+function chances(odds: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
   const sums = new Map<string, number>();
-  for (const { p, result } of outcomes)
-    for (const [name, value] of Object.entries(result))
-      if (value === true && words.has(`outcome.${name}`)) sums.set(name, (sums.get(name) ?? 0) + p);
-  return [...sums]
+  for (const { p, result } of odds.outcomes)
+    for (const [name, value] of Object.entries(result)) {
+      if ((value !== true && value !== 1) || !words.has(`outcome.${name}`)) continue;
+      if (value === 1 && !isOnce(odds, name)) continue;
+      sums.set(name, (sums.get(name) ?? 0) + p);
+    }
+  const told = [...sums]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_CHANCES)
-    .map(([name, p]) => `${percent(p, words)} ${words.outcome(name, true)}`);
+    .map(([name, p]) => `${percent(p, words)} ${happened(name, odds, words)}`);
+  // What is both counted and true or not is called the same.
+  return [...new Set(told)].slice(0, MOST_CHANCES);
 }
 
+const happened = (name: string, { outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): string =>
+  words.outcome(name, outcomes.some(({ result }) => result[name] === true) ? true : 1);
+
 /** What one gets on average, of what can be counted. */
-function means({ outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
+function means(odds: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
   const sums = new Map<string, number>();
-  for (const { p, result } of outcomes)
+  for (const { p, result } of odds.outcomes)
     for (const [name, value] of Object.entries(result))
-      if (typeof value === 'number' && value !== 0 && words.has(`outcome.${name}`))
+      if (typeof value === 'number' && value !== 0 && words.has(`outcome.${name}`) && !isOnce(odds, name))
         sums.set(name, (sums.get(name) ?? 0) + p * value);
-  return [...sums].map(([name, mean]) => words.outcome(name, Math.round(mean * 10) / 10)).slice(-2);
+  // What comes to nothing in a line this short is left to the whole table of the odds.
+  const told = [...sums]
+    .map(([name, mean]) => [name, Math.round(mean * 10) / 10] as const)
+    .filter(([, mean]) => mean > 0);
+  return told.map(([name, mean]) => words.outcome(name, mean)).slice(-2);
 }
 
 /** What there is to gain, in one line for a menu; `undefined` when there are fewer outcomes than are worth a line. */

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundled } from './run.ts';
+import { bundled, freshFolder } from './run.ts';
 
 /** Strangers' programs that know no game play all five to the end, by `legal`, `turn` and `over` alone. */
 
@@ -26,6 +27,15 @@ const BOTS = [
   ...(python === undefined ? [] : [{ language: 'Python', program: python, script: SCRIPTS.python }]),
 ];
 
+/** A referee that says in the end how much memory it has held at most. */
+const MEMORY = /most memory (\d+)/;
+const witness = join(freshFolder(), 'witness.mjs');
+writeFileSync(
+  witness,
+  `process.on('exit', () => process.stderr.write('most memory ' + process.resourceUsage().maxRSS));`,
+);
+const MOST_MEGABYTES = 120;
+
 let cli = '';
 beforeAll(async () => {
   cli = await bundled(inRepository('apps/cli/src/main.ts'));
@@ -38,6 +48,7 @@ interface Ended {
   readonly reason: string;
   readonly rule: string;
   readonly sides: Readonly<Record<string, string>>;
+  readonly megabytes: number;
 }
 
 const played = (program: string, args: readonly string[]): Promise<Ended> =>
@@ -49,8 +60,10 @@ const played = (program: string, args: readonly string[]): Promise<Ended> =>
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(JSON.parse(Buffer.concat(out).toString()) as Ended);
-      else reject(new Error(`exit ${code}: ${Buffer.concat(err)}`));
+      const said = Buffer.concat(err).toString();
+      if (code !== 0) return reject(new Error(`exit ${code}: ${said}`));
+      const megabytes = Number(MEMORY.exec(said)?.[1]) / 1024;
+      resolve({ ...(JSON.parse(Buffer.concat(out).toString()) as Ended), megabytes });
     });
   });
 
@@ -58,9 +71,10 @@ describe.each(BOTS)('the bot in $language', ({ program, script }) => {
   test.each(Object.entries(BATTLES))(
     'plays %s to the end (%s)',
     async (ruleset, scenario) => {
-      const referee = [process.execPath, cli, 'referee', '--state', 'none'];
+      const referee = [process.execPath, '--import', pathToFileURL(witness).href, cli, 'referee', '--state', 'none'];
       const ended = await played(program, [script, ruleset, scenario, 'a stranger', '--', ...referee]);
       expect(ended.moves).toBeGreaterThan(5);
+      expect(ended.megabytes).toBeLessThan(MOST_MEGABYTES);
       expect(ended.rule).toMatch(/^[A-Z]+-\d/);
       expect(Object.values(ended.sides).every((verdict) => ['win', 'loss', 'draw'].includes(verdict))).toBe(true);
       expect(ended.winner === null ? ended.draw : ended.sides[ended.winner] === 'win').toBe(true);

@@ -2,7 +2,7 @@ import type { Scene, SceneFigure } from '@potyczka/kernel';
 import { capital } from '@potyczka/narration';
 import { conditionOf } from './condition.ts';
 import type { Game, UnitView } from './game.ts';
-import { relation, sideName, stats, viewpoint } from './look.ts';
+import { lastSeen, relation, sideName, stats, viewpoint } from './look.ts';
 import { distance } from './space.ts';
 import { sceneFor } from './surroundings.ts';
 
@@ -28,7 +28,8 @@ function toldOf(game: Game, seat: string, figure: SceneFigure, close: boolean): 
   const unit = view.units[id];
   const eye = viewpoint(game, view, seat);
   const condition = conditionOf(game, seat, figure).join(', ');
-  const seen = out || unit === undefined || eye === undefined || eye.id === id ? [] : relation(game, seat, eye, unit);
+  const isElsewhere = !out && unit !== undefined && eye !== undefined && eye.id !== id;
+  const seen = isElsewhere ? [...relation(game, seat, eye, unit), ...lastSeen(game, seat, eye, id)] : [];
   const text = `${[condition, ...seen].join('; ')}.`;
   return { who: game.called(id), side, text, condition: `${condition} ${at}`, close };
 }

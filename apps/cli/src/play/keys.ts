@@ -97,17 +97,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 /** What is not allowed, those deeds together that are forbidden for the same reason. */
 function forbidden({ legal, words }: Pick<Game, 'legal' | 'words'>, seat: string): readonly string[] {
-  const reasons = new Map<string, Set<string>>();
+  const reasons = new Map<string, { readonly message: string; readonly rule: string; readonly deeds: Set<string> }>();
   const told = new Set<string>();
   for (const { type, message, rule } of legal(seat).refused) {
     // Without a rule it is no rule that forbids it: the command would need words that are only to be had elsewhere.
     if (told.has(type) || rule === undefined) continue;
     told.add(type);
-    const why = `${message} (${rule})`;
-    reasons.set(why, (reasons.get(why) ?? new Set<string>()).add(deedName(type, words)));
+    const why = `${withoutBrackets(message)} ${rule}`;
+    const reason = reasons.get(why) ?? { message, rule, deeds: new Set<string>() };
+    reason.deeds.add(deedName(type, words));
+    reasons.set(why, reason);
   }
-  return [...reasons].map(([why, deeds]) => `${[...deeds].join(', ')}: ${why}`);
+  return [...reasons.values()].map(({ message, rule, deeds }) => {
+    const why = deeds.size > 1 ? withoutBrackets(message) : message;
+    return `${[...deeds].join(', ')}: ${why} (${rule})`;
+  });
 }
+
+/** In brackets stands which deed is meant: what is said of many is said of none of them by itself. */
+const withoutBrackets = (message: string): string => message.replace(/ \([^()]*\)/g, '');
 
 function tell(keys: Keys, lines: readonly string[]): boolean {
   for (const line of lines) keys.terminal.say(line);

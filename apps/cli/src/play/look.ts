@@ -60,12 +60,21 @@ export function header(game: Game, seat: string): string {
   return parts.join(' ');
 }
 
+/** Who has just been told of from top to toe: one's own figure whose turn it is. */
+export function toldInHeader(game: Game, seat: string): string | undefined {
+  const view = game.view(seat);
+  const active = view.activeUnit ?? undefined;
+  return viewpoint(game, view, seat)?.id === active ? active : undefined;
+}
+
 const roundText = (game: Game, round: number, limit: number | null | undefined): string =>
   round === 0 ? game.words.word('play.setup') : game.words.word('play.round', { round, limit: limit ?? 0 });
 
 function unitLine(game: Game, seat: string, view: View, unit: UnitView, eye: UnitView | undefined): string {
   const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
-  const facts = eye === undefined || eye.id === unit.id || !isPlaced(view, unit) ? [] : relation(game, seat, eye, unit);
+  const isElsewhere = eye !== undefined && eye.id !== unit.id;
+  const seen = isElsewhere && isPlaced(view, unit) ? relation(game, seat, eye, unit) : [];
+  const facts = isElsewhere ? [...seen, ...lastSeen(game, seat, eye, unit.id)] : [];
   const own = `${capital(game.called(unit.id))}${side}: ${stats(game, unit).join(', ')}`;
   return `${[own, ...facts].join('; ')}.`;
 }
@@ -89,6 +98,14 @@ export function relation(game: Game, seat: string, eye: UnitView, unit: UnitView
     ...(concealed ? [word('concealed')] : []),
     ...(typeof cover === 'string' ? [coverName(game, cover)] : cover ? [word('in-cover')] : []),
   ];
+}
+
+/** Of somebody out of sight: where they were when they were last seen. */
+export function lastSeen(game: Game, seat: string, eye: UnitView, id: string): readonly string[] {
+  const scene = sceneFor(game, seat);
+  const { at, remembered } = scene?.figures.find((figure) => figure.id === id) ?? {};
+  if (!eye.at || !at || remembered !== true) return [];
+  return [game.words.word('play.last-seen', { where: whereabouts(game, scene, eye.at, at) })];
 }
 
 /** How far off and in which direction somebody is, if that is known. */

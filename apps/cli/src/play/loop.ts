@@ -6,7 +6,7 @@ import { choose } from './choose.ts';
 import { endOf } from './end.ts';
 import type { Game } from './game.ts';
 import { type Keys, pressed } from './keys.ts';
-import { header } from './look.ts';
+import { header, toldInHeader } from './look.ts';
 import { type Entry, endingEntries, entryLine, menuFor } from './menu.ts';
 import { placing } from './parts.ts';
 import type { Terminal } from './terminal.ts';
@@ -163,7 +163,9 @@ export class Loop implements Keys {
     this.terminal.say(this.terminal.strong(header(this.game, seat)));
     if (scene !== this.scene) {
       const now = briefly(this.game, seat);
-      this.list(newIn(this.game, now, this.seen.get(seat)));
+      const acts = toldInHeader(this.game, seat);
+      const others = new Map([...now].filter(([id]) => id !== acts));
+      this.list(newIn(this.game, others, this.seen.get(seat)));
       this.seen.set(seat, now);
     }
     this.scene = scene;

@@ -132,7 +132,8 @@ function toldApart(entries: readonly Entry[], ways: readonly Way[], game: Game):
           own[part] !== undefined &&
           new Set(twins.map(({ command }) => JSON.stringify((command as typeof own)[part]))).size > 1,
       )
-      .map((part) => valueText(game, part, own[part] as Json));
+      .map((part) => valueText(game, part, own[part] as Json))
+      .filter(Boolean);
     return said.length === 0 ? entry : { ...entry, label: `${entry.label} (${said.join(', ')})` };
   });
 }
@@ -195,20 +196,38 @@ function partText(game: Game, seat: string, part: string, value: Value, left: re
   if (typeof value === 'string') {
     const view = game.view(seat);
     const unit = view.units[value];
-    if (unit === undefined) return valueText(game, part, value);
+    if (unit === undefined) {
+      const text = valueText(game, part, value);
+      return /\p{L}/u.test(text) ? text : `${deedName(command.type, game.words)}: ${text}`;
+    }
     const eye = viewpoint(game, view, seat);
     const far = eye === undefined || eye.id === value ? [] : distanceTo(game, seat, eye, unit);
     const who = unit.side === undefined ? game.called(value) : `${game.called(value)} (${sideName(game, unit.side)})`;
     return [who, ...far].join(', ');
   }
-  return typeof value === 'number' ? numberedDeed(game, command, part, value) : valueText(game, part, value);
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? (inSentence(game, part, value, left) ?? valueText(game, part, value))
+    : valueText(game, part, value);
 }
 
-/** A number by itself says nothing: it is told in the sentence of its command, as far as that is known. */
-function numberedDeed({ words }: Game, { type, by, unit }: RawCommand, part: string, value: number): string {
-  const known = { type, by, ...(unit === undefined ? {} : { unit }) };
-  const [bare, said] = [words.command(known), words.command({ ...known, [part]: value })].map(unfinished);
-  return said === undefined || said === bare ? numberText(value, words.lang) : said;
+/** A number, or a yes, by itself says nothing: it is told in the sentence of its command, as far as that is known. */
+function inSentence(game: Game, part: string, value: number | boolean, left: readonly Way[]): string | undefined {
+  const { nameOf, words } = game;
+  const { type, by, unit } = (left[0] as Way).command;
+  const least = { type, by, ...(unit === undefined ? {} : { unit }) };
+  return [least, alikeIn(left)]
+    .map((known) => {
+      const { [part]: _open, ...others } = known as Readonly<Record<string, Json>>;
+      const [bare, said] = [others, { ...others, [part]: value }].map((one) => unfinished(words.command(one, nameOf)));
+      return said === bare ? undefined : said;
+    })
+    .find((said) => said !== undefined);
+}
+
+/** What has been decided by now: all the ways that are left have it alike. */
+function alikeIn(left: readonly Way[]): Readonly<Record<string, Json>> {
+  const open = openParts(left);
+  return Object.fromEntries(Object.entries((left[0] as Way).command).filter(([field]) => !open.includes(field)));
 }
 
 /** Brackets round something that is not said, and what leads up to it. */
@@ -251,6 +270,8 @@ function fieldsText(game: Game, part: string, { kind, type, ...rest }: { readonl
 function wordText(game: Game, part: string, value: string): string {
   const name = game.nameOf(value);
   if (name !== undefined) return game.words.name(name);
+  // The log calls proposals by their numbers.
+  if (part === 'proposal') return value.replace(/\D+/g, '');
   const last = value.slice(value.lastIndexOf('.') + 1).replace(/:.*$/, '');
   const sorts = [part, part.replace(/s$/, ''), 'value', 'item', 'weapon', 'gear', 'thing', 'kind', 'action', 'spell'];
   const key = sorts.flatMap((sort) => [`${sort}.${value}`, `${sort}.${last}`]).find((known) => game.words.has(known));

@@ -59,11 +59,18 @@ export function openParts(ways: readonly Way[]): readonly string[] {
 /** All ways as whole commands; `undefined` when they are more than that. */
 export function wholeWays(ways: readonly Way[], most: number): readonly RawCommand[] | undefined {
   const count = ways.reduce((sum, { vary }) => sum + (vary?.values.length ?? 1), 0);
-  if (count > most) return undefined;
-  return ways.flatMap(({ command, vary }) =>
+  if (count > most * MOST_ALIKE) return undefined;
+  const all = ways.flatMap(({ command, vary }) =>
     vary === undefined ? [command] : vary.values.map((value) => ({ ...command, [vary.param]: value }) as RawCommand),
   );
+  const whole = [...new Map(all.map((command) => [spelt(command), command])).values()];
+  return whole.length > most ? undefined : whole;
 }
+
+/** The same command may be offered by itself and as one of several. */
+const MOST_ALIKE = 2;
+const spelt = (command: RawCommand): string =>
+  JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
 
 /** The plainest way that leaves a place open, and the part that says it. */
 export function placing(ways: readonly Way[]): { readonly command: RawCommand; readonly part: string } | undefined {

@@ -55,8 +55,11 @@ export const zonesIn = (game: Game, { zones }: Scene): readonly Landmark[] =>
     return called === undefined ? [] : [{ name: called, near: (from: Place) => nearestOf(shapes, from) }];
   });
 
+/** What lengths are told in, in the unit of the table: nobody thinks in tenths of a base. */
+export const yardstick = (game: Game): number => (game.table.rules.unit === 'tenth' ? 10 : 1);
+
 export const away = (game: Game, far: number): string =>
-  game.words.word(`play.away.${game.table.rules.unit}`, { far: Math.round(far * 10) / 10 });
+  game.words.word(`play.away.${game.table.rules.unit}`, { far: Math.round((far / yardstick(game)) * 10) / 10 });
 
 /** How far it is and in which direction; north is always at the top of the map. */
 export function whereabouts(game: Game, scene: Scene | undefined, from: Place, to: Place): string {

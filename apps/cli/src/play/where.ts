@@ -6,7 +6,7 @@ import { coverName, isPlaced, sideName } from './look.ts';
 import { plain } from './names.ts';
 import { placesOf, type Way } from './parts.ts';
 import { distance } from './space.ts';
-import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts, zonesIn } from './surroundings.ts';
+import { away, type Landmark, piecesIn, sceneFor, thingsIn, whereabouts, yardstick, zonesIn } from './surroundings.ts';
 
 export interface Destination {
   readonly label: string;
@@ -35,20 +35,24 @@ export function whereto(game: Game, seat: string, ways: readonly Way[], part: st
   const goes = comesThere(command, part);
   const view = game.view(seat);
   const own = view.units[String(command.unit)];
-  // Whoever sits in a vehicle has no place of its own: the first it can reach will do.
-  const from = own?.at ?? places[0];
+  const start = own !== undefined && isPlaced(view, own) ? own.at : undefined;
+  // Whoever sits in a vehicle, or waits beside the table, has no place of its own: the first it can reach will do.
+  const from = start ?? places[0];
   if (from === undefined) return { listed: [], read: () => undefined };
   const goals = goalsIn(game, seat, view, String(command.unit));
   goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
-  const near = (goal: Landmark): readonly Destination[] => towardGoal(game, seat, { goal, from, places, goes });
+  const near = (goal: Landmark): readonly Destination[] =>
+    towardGoal(game, seat, { goal, from, places, goes, isThere: start != null });
   const told = (one: Destination): Destination => {
     const seen = goes ? exposure(game, seat, { ...command, [part]: one.to } as RawCommand) : '';
     return { ...one, label: `${one.label}${seen}` };
   };
   const shortest = (list: readonly Destination[]): readonly Destination[] =>
-    list.filter(({ to }, index) => list.findIndex((one) => distance(one.to, to) === 0) === index);
+    list.filter(
+      ({ to, label }, index) => list.findIndex((one) => one.label === label || distance(one.to, to) === 0) === index,
+    );
   const listed = shortest([
-    ...goals.flatMap(near).slice(0, MOST_GOALS),
+    ...shortest(goals.flatMap(near)).slice(0, MOST_GOALS),
     ...(goes ? retreat(game, view, own?.side, places) : []),
   ]).map(told);
   return { listed, read: (line) => readWhere(game, seat, line, { from, places, goals }) };
@@ -68,7 +72,11 @@ function readWhere(
   const place = typedPlace(line);
   if (place !== undefined) return place;
   const heading = typedHeading(line);
-  if (heading !== undefined) return towards(heading, from, places, sceneFor(game, seat)?.board?.y ?? 'up');
+  if (heading !== undefined) {
+    const { far, ...way } = heading;
+    const measured = far === undefined ? way : { ...way, far: far * yardstick(game) };
+    return towards(measured, from, places, sceneFor(game, seat)?.board?.y ?? 'up');
+  }
   const asked = plain(line).replace(TOWARD, '');
   const goal = asked.length < 2 ? undefined : goals.find(({ name }) => plain(name).includes(asked));
   return goal === undefined ? undefined : nearest(places, goal);
@@ -81,15 +89,17 @@ interface Going {
   readonly from: Place;
   readonly places: readonly Place[];
   readonly goes: boolean;
+  /** Whether whoever goes is at that place, so that ways from there mean something. */
+  readonly isThere: boolean;
 }
 
-function towardGoal(game: Game, seat: string, { goal, from, places, goes }: Going): readonly Destination[] {
+function towardGoal(game: Game, seat: string, { goal, from, places, goes, isThere }: Going): readonly Destination[] {
   const scene = sceneFor(game, seat);
   const to = nearest(places, goal);
   const left = distance(goal.near(to), to);
-  const what = `${goal.name}, ${whereabouts(game, scene, from, goal.near(from))}`;
+  const what = isThere ? `${goal.name}, ${whereabouts(game, scene, from, goal.near(from))}` : goal.name;
   if (!goes) return left > 1 ? [] : [{ label: capital(what), to }];
-  if (left >= distance(goal.near(from), from)) return [];
+  if (isThere && left >= distance(goal.near(from), from)) return [];
   const key = left < 1 ? 'play.up-to' : 'play.toward';
   return [{ label: game.words.word(key, { what, left: away(game, left) }), to }];
 }
