@@ -1,10 +1,11 @@
+import type { AnyRuleset } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import type { Referee, Reply } from '@potyczka/protocol';
 import type { Context } from './context.ts';
 import { Failure, rulesetNamed } from './context.ts';
 import { readJson } from './files.ts';
 import { detailed, type OddsReply } from './odds-text.ts';
-import { quickForm, type Said } from './quick-odds.ts';
+import { quickForm, type Said, saidOfFlag } from './quick-odds.ts';
 import { refereeFor } from './referee-for.ts';
 
 export interface OddsFlags {
@@ -13,9 +14,14 @@ export interface OddsFlags {
   readonly lang?: string;
 }
 
-function must(reply: Reply, exitCode: 1 | 2 = 1): Extract<Reply, { ok: true }> {
+function must(
+  reply: Reply,
+  exitCode: 1 | 2 = 1,
+  told = (error: Extract<Reply, { ok: false }>['error']): string => error.message,
+): Extract<Reply, { ok: true }> {
   if (reply.ok) return reply;
-  const { message, rule } = reply.error;
+  const { rule } = reply.error;
+  const message = told(reply.error);
   throw new Failure(rule === undefined ? message : `${message} (${rule})`, exitCode);
 }
 
@@ -37,9 +43,10 @@ export function odds(
 ): void {
   const { ruleset, json, lang: _, ...said } = given;
   const referee = refereeFor(context);
-  const command =
-    file === undefined ? quick(context, referee, ruleset, said) : fromSave(context, referee, file, wanted);
-  const reply = must(referee.handle(asked(command)));
+  const reply =
+    file === undefined
+      ? quick(context, referee, rulesetNamed(context, ruleset), said)
+      : must(referee.handle(asked(fromSave(context, referee, file, wanted))));
   if (json) context.say(JSON.stringify(reply));
   else {
     const words = narrator(referee.table()?.rules, context.lang);
@@ -60,8 +67,9 @@ function fromSave(context: Context, referee: Referee, file: string, wanted: stri
   return parsed(wanted, context);
 }
 
-function quick(context: Context, referee: Referee, ruleset: string | undefined, said: Said): unknown {
-  const { setup, command, next = [] } = quickForm(context, rulesetNamed(context, ruleset), said);
-  must(referee.handle({ open: setup }), 2);
-  return [command, ...next];
+function quick(context: Context, referee: Referee, rules: AnyRuleset, said: Said): Extract<Reply, { ok: true }> {
+  const { setup, command, next = [] } = quickForm(context, rules, said);
+  const told = (error: Extract<Reply, { ok: false }>['error']): string => saidOfFlag(rules, error);
+  must(referee.handle({ open: setup }), 2, told);
+  return must(referee.handle(asked([command, ...next])), 1, told);
 }

@@ -15,9 +15,15 @@ export function languageIn(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language {
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const given = at < 0 ? undefined : args[at]?.includes('=') ? args[at]?.slice('--lang='.length) : args[at + 1];
+  const given = saidAfter(args, 'lang');
   return isLanguage(given) ? given : chooseLanguage(undefined, environment);
+}
+
+/** What is said of an option before the options are read: they, or their help, depend on it. */
+function saidAfter(args: readonly string[], option: string): string | undefined {
+  const at = args.findIndex((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
+  if (at < 0) return undefined;
+  return args[at]?.includes('=') ? args[at]?.slice(`--${option}=`.length) : args[at + 1];
 }
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -95,7 +101,8 @@ async function addOdds(
 ): Promise<void> {
   command.option('--ruleset <id>', text('ruleset'));
   const context = args.includes('odds') ? await withGames(desk) : undefined;
-  if (context !== undefined) (await import('./quick-odds.ts')).addQuickFlags(command, context);
+  if (context !== undefined)
+    (await import('./quick-odds.ts')).addQuickFlags(command, context, saidAfter(args, 'ruleset'));
   command
     .option('--json', text('json'))
     .action(async (save: string | undefined, wanted: string | undefined, flags: OddsFlags & Said) =>

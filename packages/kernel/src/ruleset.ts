@@ -155,6 +155,8 @@ export interface Automaton<S, C> {
 export interface QuickOdds {
   /** What may be said: nothing more (`null`), or with what the words call this, such as `dice`; told by `flag.<name>`. */
   readonly flags: Readonly<Record<string, string | null>>;
+  /** Where in the set-up or the command what is said goes, so that what is wrong with it is told of the flag. */
+  readonly fields: Readonly<Record<string, string>>;
   /** The table it stands for, and the command or, with `next`, the plan: all as they would come from outside. */
   ask(said: Readonly<Record<string, string | true>>): {
     readonly setup: Setup;

@@ -16,6 +16,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
+import { quickOdds } from './quick-odds.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
@@ -77,6 +78,7 @@ export const rules: Rules<AcesState, AcesCommand, AcesEvent, AcesView> = {
   answers,
   duel,
   spend,
+  quickOdds,
   rulings,
   automaton,
   statistics,

@@ -17,6 +17,12 @@ const chain = (steps: number): readonly CoinCommand[] => [
 /** One attack on somebody within arm's reach, after so many preparatory actions that all have to succeed. */
 export const quickOdds: QuickOdds = {
   flags: { weapon: 'weapon', hp: 'points', shield: 'shield', armour: 'armour', cover: null, steps: 'number' },
+  fields: {
+    weapon: 'units[0].stats.slotLeft',
+    hp: 'units[1].stats.hp',
+    shield: 'units[1].stats.slotLeft',
+    armour: 'units[1].stats.armour',
+  },
   ask({ weapon = 'pistol', hp = '2', shield = null, armour = null, cover, steps = '0' }) {
     const unit = (id: string, side: string, at: readonly number[], stats: object = {}) => ({
       id,

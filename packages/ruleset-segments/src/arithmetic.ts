@@ -122,6 +122,8 @@ function rowsOfShot(state: SegState, unit: Unit, command: SegCommand, barrel: Ai
 }
 
 const coverName = (because: string): string => {
+  // Nobody measured it: what it is behind goes unsaid.
+  if (because === 'cover') return term('field', 'cover');
   const posture = term('posture', because);
   return posture === because ? term('terrain', because) : posture;
 };

@@ -20,6 +20,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
+import { quickOdds } from './quick-odds.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
@@ -85,6 +86,7 @@ export const rules: Rules<SegState, SegCommand, SegEvent, SegView> = {
   duel,
   spend,
   decline,
+  quickOdds,
   rulings,
   automaton,
   statistics,

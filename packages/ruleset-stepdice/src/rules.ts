@@ -20,6 +20,7 @@ import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { foesToAct } from './procedures/foes/turns.ts';
+import { quickOdds } from './quick-odds.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulings } from './rulings.ts';
@@ -110,6 +111,7 @@ export const rules: Rules<StepState, StepCommand, StepEvent, StepView> = {
   spend,
   decline,
   tested,
+  quickOdds,
   rulings,
   automaton,
   statistics,

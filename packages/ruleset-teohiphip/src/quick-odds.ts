@@ -10,6 +10,7 @@ const dice = (text: string): readonly number[] =>
 /** One attack between two figures in the middle of an activation, the spatial facts spoken instead of measured. */
 export const quickOdds: QuickOdds = {
   flags: { aim: null, cover: null, concealed: null, pool: 'dice', hp: 'points' },
+  fields: { pool: 'units[0].stats.pool', hp: 'units[1].stats.hp' },
   ask({ aim, cover, concealed, pool = '', hp = '4' }) {
     const unit = (id: string, stats: object) => ({ id, side: id, profile: 'agent', at: [0, 0], stats });
     const attacker = unit('a', { hp: 4, ap: 1, aimed: aim === true, pool: dice(String(pool)) });

@@ -2,7 +2,7 @@ import type { Scene, SceneFigure } from '@potyczka/kernel';
 import { capital } from '@potyczka/narration';
 import { conditionOf } from './condition.ts';
 import type { Game, UnitView } from './game.ts';
-import { lastSeen, relation, sideName, stats, viewpoint } from './look.ts';
+import { acting, lastSeen, relation, sideName, stats, viewpoint } from './look.ts';
 import { distance } from './space.ts';
 import { sceneFor } from './surroundings.ts';
 
@@ -22,11 +22,14 @@ export type Brief = ReadonlyMap<string, Told>;
 /** So many enemies are always told of, unchanged as they may be: they are what one shoots at. */
 const CLOSE = 3;
 
-function toldOf(game: Game, seat: string, figure: SceneFigure, close: boolean): Told {
+interface Eyes {
+  readonly eye: UnitView | undefined;
+  readonly close: boolean;
+}
+
+function toldOf(game: Game, seat: string, figure: SceneFigure, { eye, close }: Eyes): Told {
   const { id, side, out, at } = figure;
-  const view = game.view(seat);
-  const unit = view.units[id];
-  const eye = viewpoint(game, view, seat);
+  const unit = game.view(seat).units[id];
   const condition = conditionOf(game, seat, figure).join(', ');
   const isElsewhere = !out && unit !== undefined && eye !== undefined && eye.id !== id;
   const seen = isElsewhere ? [...relation(game, seat, eye, unit), ...lastSeen(game, seat, eye, id)] : [];
@@ -56,14 +59,17 @@ const withoutScene = (game: Game, seat: string): Brief =>
     }),
   );
 
-export function briefly(game: Game, seat: string): Brief {
+/** Where everybody is told is told from somebody: from `eye`, by itself whoever of one's own acts or is asked. */
+export function briefly(game: Game, seat: string, eye = acting(game, seat)): Brief {
   const scene = sceneFor(game, seat);
-  const eye = viewpoint(game, game.view(seat), seat);
   if (scene === undefined) return withoutScene(game, seat);
   const close = closeTo(scene, eye);
+  const own = viewpoint(game, game.view(seat), seat)?.side;
   // One's own figures first.
-  const figures = [...scene.figures].sort((a, b) => Number(b.side === eye?.side) - Number(a.side === eye?.side));
-  return new Map(figures.map((figure) => [figure.id, toldOf(game, seat, figure, close.includes(figure.id))]));
+  const figures = [...scene.figures].sort((a, b) => Number(b.side === own) - Number(a.side === own));
+  return new Map(
+    figures.map((figure) => [figure.id, toldOf(game, seat, figure, { eye, close: close.includes(figure.id) })]),
+  );
 }
 
 /** Those of a side of whom the same is to be said stand in one line. */

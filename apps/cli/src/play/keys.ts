@@ -1,4 +1,4 @@
-import { deedName } from '@potyczka/narration';
+import { capital, deedName } from '@potyczka/narration';
 import { ruleOf, searchRules } from '@potyczka/protocol';
 import type { Context } from '../context.ts';
 import { saveName, writeJson } from '../files.ts';
@@ -6,7 +6,7 @@ import { ruleText } from '../rules.ts';
 import { briefly, linesOf } from './brief.ts';
 import { oddsOf } from './choose.ts';
 import type { Game } from './game.ts';
-import { aside, figureNamed, terrain } from './look.ts';
+import { acting, aside, figureNamed, terrain, viewpoint } from './look.ts';
 import { drawMap } from './map.ts';
 import type { Entry } from './menu.ts';
 import type { Terminal } from './terminal.ts';
@@ -38,6 +38,16 @@ export function pressed(keys: Keys, line: string): boolean {
     return false;
   }
   return action(keys, rest) === true;
+}
+
+/** All that one sees; where nobody of one's own acts, it is said whose eyes it is seen through. */
+function everything(game: Game, seat: string): readonly string[] {
+  const eye = viewpoint(game, game.view(seat), seat);
+  const through =
+    eye === undefined || acting(game, seat) !== undefined
+      ? []
+      : [game.words.word('play.seen-through', { who: capital(game.called(eye.id)) })];
+  return [...through, ...linesOf(game, briefly(game, seat, eye).values()), ...aside(game, seat)];
 }
 
 type Action = (keys: Keys, rest: string) => boolean | undefined;
@@ -76,7 +86,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   t: (keys) => tell(keys, terrain(keys.game, keys.speaker)),
   v: (keys, rest) => {
     const { game, speaker } = keys;
-    if (rest === '') return tell(keys, [...linesOf(game, briefly(game, speaker).values()), ...aside(game, speaker)]);
+    if (rest === '') return tell(keys, everything(game, speaker));
     const found = figureNamed(game, speaker, rest);
     return tell(keys, found.length === 0 ? [keys.word('nobody-called', { what: rest })] : found);
   },

@@ -32,11 +32,21 @@ export const isPlaced = (view: View, unit: UnitView): boolean => {
   return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
 };
 
+/** Which of one's own acts now, or is asked. */
+export function acting(game: Game, seat: string): UnitView | undefined {
+  const { activeUnit, units } = game.view(seat);
+  const { rules, checkpoint } = game.table;
+  return [game.question()?.unit, activeUnit].flatMap((id) => {
+    const unit = id == null ? undefined : units[id];
+    return unit !== undefined && rules.owner(checkpoint.state, unit.id) === seat ? [unit] : [];
+  })[0];
+}
+
 /** Whose eyes the list is read through: the unit that acts, or the seat's first one. */
 export function viewpoint(game: Game, view: View, seat: string): UnitView | undefined {
   const owner = (id: string): string | undefined => game.table.rules.owner(game.table.checkpoint.state, id);
-  const active = view.activeUnit ? view.units[view.activeUnit] : undefined;
-  if (active !== undefined && owner(active.id) === seat) return active;
+  const active = acting(game, seat);
+  if (active !== undefined) return active;
   return Object.values(view.units).find(
     (unit) => !unit.eliminated && !unit.evacuated && isPlaced(view, unit) && owner(unit.id) === seat,
   );
@@ -62,9 +72,8 @@ export function header(game: Game, seat: string): string {
 
 /** Who has just been told of from top to toe: one's own figure whose turn it is. */
 export function toldInHeader(game: Game, seat: string): string | undefined {
-  const view = game.view(seat);
-  const active = view.activeUnit ?? undefined;
-  return viewpoint(game, view, seat)?.id === active ? active : undefined;
+  const { activeUnit } = game.view(seat);
+  return acting(game, seat)?.id === activeUnit ? (activeUnit ?? undefined) : undefined;
 }
 
 const roundText = (game: Game, round: number, limit: number | null | undefined): string =>

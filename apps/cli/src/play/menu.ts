@@ -200,7 +200,7 @@ function partText(game: Game, seat: string, part: string, value: Value, left: re
       const text = valueText(game, part, value);
       return /\p{L}/u.test(text) ? text : `${deedName(command.type, game.words)}: ${text}`;
     }
-    const eye = viewpoint(game, view, seat);
+    const eye = view.units[String(command.unit)] ?? viewpoint(game, view, seat);
     const far = eye === undefined || eye.id === value ? [] : distanceTo(game, seat, eye, unit);
     const who = unit.side === undefined ? game.called(value) : `${game.called(value)} (${sideName(game, unit.side)})`;
     return [who, ...far].join(', ');
