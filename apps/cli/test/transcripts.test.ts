@@ -80,6 +80,34 @@ const MOST_LINES = 8;
 /** As wide as terminals are; what is broken at the narrowest is listened to whole at the widest. */
 const WIDTHS = { en: 60, pl: 80, ru: 1000 } as const;
 
+describe('what one has to hear', () => {
+  const heard = (mission: string, input: readonly string[]) =>
+    run(cli, ['play', mission, '--seed', 'heard', '--lang', 'en'], { input: [...input, 'q', ''].join('\n') });
+
+  it('of somebody out of sight is where they were last seen', async () => {
+    const { out } = await heard('dockAmbush', ['v']);
+    expect(out).toMatch(/^Pirate 1 \(pirates\): .*; not in sight; last seen [\d.]+ metres away to the [a-z-]+\.$/m);
+  });
+
+  it('of distances is how far it is from whoever acts, and from nobody else', async () => {
+    const { out } = await heard('quickDuel', ['1', 'v', '1']);
+    const [, choosing = '', looking = '', doing = ''] = out.split('(h for help):');
+    expect(choosing).toContain('Activate Technician');
+    expect(choosing).not.toContain('inches away');
+    expect(looking).toContain('As Technician sees it:');
+    expect(looking).toContain('inches away');
+    // Whoever acts is told of above the others, once.
+    expect(doing).toMatch(/^Technician 2 \(Player 2\): .*inches away/m);
+    expect(doing).not.toMatch(/^Technician \(Player 1\)/m);
+  });
+
+  it('of lengths in Coin is in bases, not in tenths', async () => {
+    const { out } = await heard('crossing', ['1']);
+    expect(out).toMatch(/ \d+(?:\.\d)? bases away/);
+    expect(out).not.toContain('tenth');
+  });
+});
+
 describe.each(Object.entries(BATTLES))('%s', (ruleset, mission) => {
   it.each(
     LANGUAGES,

@@ -73,6 +73,17 @@ describe('a change', () => {
     expect(tried).toBeGreaterThan(2000);
   });
 
+  it('that will not do is told what would, without a hole in the sentence', () => {
+    const told = rulesets.flatMap((rules) =>
+      [...valuesOf(rules)].flatMap(([ruleset, path]) => {
+        const change = { [path]: { neither: 'here nor there' } };
+        return new Changes(rules, { name: '', ruleset, change }).problems.map((problem) => JSON.stringify(problem));
+      }),
+    );
+    expect(told.length).toBeGreaterThan(1000);
+    expect(told.filter((text) => /one of (?:[,"]|$)|, ,|, "[,}]|undefined/.test(text))).toEqual([]);
+  });
+
   it('leaves no two things of a catalogue to be changed by one', () => {
     for (const { lists } of rulesets)
       for (const { entries } of [lists.profiles, lists.weapons, lists.traits, lists.terrain])

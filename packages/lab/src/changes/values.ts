@@ -137,7 +137,8 @@ export function phraseOf(form: Form): string {
     case 'number':
       return `a ${form.step === 1 ? 'whole ' : ''}number from ${form.from} to ${form.to}`;
     case 'choice':
-      return `one of ${form.values.join(', ')}`;
+      // What is left empty is called by name: a blank in a list says nothing.
+      return `one of ${form.values.map((value) => (value === '' ? '""' : String(value))).join(', ')}`;
     case 'bool':
       return 'true or false';
     case 'text':

@@ -87,7 +87,7 @@ figure svg { width: 100%; height: auto; display: block; margin-top: 6px; }
 .base { stroke: var(--brass-ink); stroke-width: 1.6; stroke-dasharray: 5 4; }
 .col { fill: var(--ink); }
 .cl { font: 700 12.5px var(--font-narrow); fill: var(--ink); }
-@media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); } .hd { grid-column: 1; } }
+@media (max-width: 1180px) { main { grid-template-columns: minmax(0, 1fr); } .hd { grid-column: 1; } }
 @media (max-width: 760px) {
   main { padding: 14px 12px 30px; gap: 14px; }
   .stack { gap: 14px; }
