@@ -37,13 +37,13 @@ function toldOf(game: Game, seat: string, figure: SceneFigure, { eye, close }: E
   return { who: game.called(id), side, text, condition: `${condition} ${at}`, close };
 }
 
-/** The nearest enemies of whoever acts. */
+/** The nearest enemies of whoever acts, of those it knows to be there. */
 function closeTo(scene: Scene, eye: UnitView | undefined): readonly string[] {
   const from = eye?.at;
   if (from == null) return [];
   return scene.figures
-    .flatMap(({ id, side, at, out }) =>
-      out || at === null || side === eye?.side ? [] : [{ id, far: distance(at, from) }],
+    .flatMap(({ id, side, at, out, remembered }) =>
+      out || at === null || remembered === true || side === eye?.side ? [] : [{ id, far: distance(at, from) }],
     )
     .sort((a, b) => a.far - b.far)
     .slice(0, CLOSE)

@@ -214,10 +214,10 @@ function partText(game: Game, seat: string, part: string, value: Value, left: re
 function inSentence(game: Game, part: string, value: number | boolean, left: readonly Way[]): string | undefined {
   const { nameOf, words } = game;
   const { type, by, unit } = (left[0] as Way).command;
-  const least = { type, by, ...(unit === undefined ? {} : { unit }) };
+  const least: Readonly<Record<string, unknown>> = { type, by, ...(unit === undefined ? {} : { unit }) };
   return [least, alikeIn(left)]
     .map((known) => {
-      const { [part]: _open, ...others } = known as Readonly<Record<string, Json>>;
+      const { [part]: _open, ...others } = known;
       const [bare, said] = [others, { ...others, [part]: value }].map((one) => unfinished(words.command(one, nameOf)));
       return said === bare ? undefined : said;
     })
@@ -225,7 +225,7 @@ function inSentence(game: Game, part: string, value: number | boolean, left: rea
 }
 
 /** What has been decided by now: all the ways that are left have it alike. */
-function alikeIn(left: readonly Way[]): Readonly<Record<string, Json>> {
+function alikeIn(left: readonly Way[]): Readonly<Record<string, unknown>> {
   const open = openParts(left);
   return Object.fromEntries(Object.entries((left[0] as Way).command).filter(([field]) => !open.includes(field)));
 }
