@@ -41,22 +41,24 @@ const isOnce = ({ outcomes }: Pick<Glance, 'outcomes'>, name: string): boolean =
 
 /** How likely each thing is that comes to pass or does not, the likeliest first. */
 function chances(odds: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {
+  const happens = (name: string, value: Json): boolean =>
+    value === true || (value === 1 && isOnce(odds, name)) || (typeof value === 'string' && !UNTOLD.includes(value));
   const sums = new Map<string, number>();
-  for (const { p, result } of odds.outcomes)
-    for (const [name, value] of Object.entries(result)) {
-      if ((value !== true && value !== 1) || !words.has(`outcome.${name}`)) continue;
-      if (value === 1 && !isOnce(odds, name)) continue;
-      sums.set(name, (sums.get(name) ?? 0) + p);
-    }
-  const told = [...sums]
+  for (const { p, result } of odds.outcomes) {
+    const told = Object.entries(result)
+      .filter(([name, value]) => words.has(`outcome.${name}`) && happens(name, value))
+      .map(([name, value]) => words.outcome(name, value));
+    // What is both counted and true or not is called the same, and is one thing.
+    for (const text of new Set(told)) sums.set(text, (sums.get(text) ?? 0) + p);
+  }
+  return [...sums]
     .sort(([, a], [, b]) => b - a)
-    .map(([name, p]) => `${percent(p, words)} ${happened(name, odds, words)}`);
-  // What is both counted and true or not is called the same.
-  return [...new Set(told)].slice(0, MOST_CHANCES);
+    .slice(0, MOST_CHANCES)
+    .map(([text, p]) => `${percent(p, words)} ${text}`);
 }
 
-const happened = (name: string, { outcomes }: Pick<Glance, 'outcomes'>, words: Narrator): string =>
-  words.outcome(name, outcomes.some(({ result }) => result[name] === true) ? true : 1);
+/** What says that nothing has happened. */
+const UNTOLD: readonly string[] = ['', 'none'];
 
 /** What one gets on average, of what can be counted. */
 function means(odds: Pick<Glance, 'outcomes'>, words: Narrator): readonly string[] {

@@ -1,4 +1,7 @@
+import { narrator } from '@potyczka/narration';
+import { rulesets } from '@potyczka/protocol/rulesets';
 import { describe, expect, it } from 'vitest';
+import { gist } from '../src/odds-text.ts';
 import { towards, typedHeading } from '../src/play/compass.ts';
 import { plain } from '../src/play/names.ts';
 import { decided, openParts, placing, valuesOf, type Way, wholeWays } from '../src/play/parts.ts';
@@ -96,4 +99,37 @@ describe('the parts of a deed', () => {
 
 it('names are found without capitals and diacritics', () => {
   expect(plain(' Ściana Łódź Ёлка ')).toBe('sciana lodz елка');
+});
+
+describe('odds in one line', () => {
+  const inWords = (ruleset: string, ...results: readonly object[]): string | undefined => {
+    const outcomes = results.map((result) => ({ p: 1 / results.length, result: result as never }));
+    return gist(
+      { outcomes },
+      narrator(
+        rulesets.find(({ id }) => id === ruleset),
+        'en',
+      ),
+    );
+  };
+
+  it('are chances where a thing happens once or not at all, and it is told once', () => {
+    const hit = { hit: true, hits: 1, raises: 0 };
+    expect(inWords('aces', { hit: false, hits: 0 }, hit, { ...hit, eliminated: 1 }, { ...hit, eliminated: 1 })).toBe(
+      '75% hit, 50% eliminated',
+    );
+  });
+
+  it('are an average where there may be more of it, unless that comes to nothing', () => {
+    expect(inWords('aces', { hit: false, wounds: 0 }, { hit: true, wounds: 3 })).toBe(
+      '50% hit; on average wounds: 1.5',
+    );
+    const rarely = Array.from({ length: 99 }, () => ({ hit: false }));
+    expect(inWords('aces', ...rarely, { hit: true, wounds: 3 })).toBe('1% hit');
+  });
+
+  it('say who is out of the fight', () => {
+    const out = { hit: true, hits: 1, status: 'dead' };
+    expect(inWords('segments', { hit: false }, { hit: false }, { hit: true, hits: 1 }, out)).toBe('50% hit, 25% dead');
+  });
 });
