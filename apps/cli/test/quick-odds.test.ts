@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundled, type Ran, run } from './run.ts';
 
 /** Odds of one attack in each game, described by its own flags. */
@@ -8,6 +8,7 @@ let cli = '';
 beforeAll(async () => {
   cli = await bundled(join(import.meta.dirname, '../src/main.ts'));
 }, 60_000);
+vi.setConfig({ testTimeout: 60_000 });
 
 const odds = (ruleset: string, ...more: readonly string[]): Promise<Ran> =>
   run(cli, ['odds', '--ruleset', ruleset, ...more]);

@@ -86,7 +86,7 @@ describe('what one has to hear', () => {
 
   it('of somebody out of sight is where they were last seen', async () => {
     const { out } = await heard('dockAmbush', ['v']);
-    expect(out).toMatch(/^Pirate 1 \(pirates\): .*; not in sight; last seen [\d.]+ metres away to the [a-z-]+\.$/m);
+    expect(out).toMatch(/^Pirate 1 \(Pirates\): .*; not in sight; last seen [\d.]+ metres away to the [a-z-]+\.$/m);
   });
 
   it('of distances is how far it is from whoever acts, and from nobody else', async () => {
