@@ -71,11 +71,13 @@ async function parriedWithin(hush: number) {
   const { p1, gm } = await house.seat(opened, 'p1', 'gm');
   if (p1 === undefined || gm === undefined) throw new Error('nobody sits there');
   await until(p1, ({ awaits }) => awaits.includes('p1'), 30_000);
+  let began = 0;
+  const struck = async (): Promise<boolean> => {
+    began = performance.now();
+    return (await gm.send({ type: 'strike', unit: 'a', target: 'b' }, [6, 6])).ok;
+  };
   // Whatever the NPC did before has its own pause.
-  await expect
-    .poll(async () => (await gm.send({ type: 'strike', unit: 'a', target: 'b' }, [6, 6])).ok, { timeout: 30_000 })
-    .toBe(true);
-  const began = performance.now();
+  await expect.poll(struck, { timeout: 30_000 }).toBe(true);
   // It may have struck first itself: what happens to its own figure is what is waited for.
   const reacted = ({ events }: ClientState): readonly string[] =>
     events
