@@ -66,6 +66,9 @@ function find(bin, seed) {
 /** What the checker said first, of all that the servers may have written beside it. */
 function complaint(stderr) {
   return (
-    stderr.split('\n').find((line) => /acknowledged|refused|verify|gap|answer|stands|promised/.test(line)) ?? stderr
+    stderr
+      .split('\n')
+      .filter((line) => !/^\d+ faults, \d+ commands/.test(line))
+      .find((line) => /acknowledged|refused|verify|gap|answer|stands|promised/.test(line)) ?? stderr
   );
 }

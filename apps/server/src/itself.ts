@@ -69,9 +69,16 @@ export class Itself {
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
     const table = this.room.game.table();
-    if (this.room.repair.holds() || this.hush() !== undefined || this.hasFailedAt(table)) return;
+    if (this.room.repair.holds() || this.mustKeepStill(table) || this.hasFailedAt(table)) return;
     if (table === null || this.room.sockets() === 0 || !hasNpcs(table) || this.room.meta.settings.paused) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
+  }
+
+  /** In a pause nobody moves but whoever is asked for a reaction, be it an NPC: nobody else sees it before the end. */
+  private mustKeepStill(table: AnyTable | null): boolean {
+    if (table === null || this.hush() === undefined) return false;
+    const asked = reactor(table);
+    return seatsOf(table).find(({ id }) => id === asked)?.role !== 'npc';
   }
 
   /** It is not asked again before the table has gone on. */

@@ -16,6 +16,7 @@ import { tellFailures, unreadable } from './failures.ts';
 import { whyOf } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, neighbourhood, Tally } from './limits.ts';
+import { limitLines } from './lines.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { serverLog } from './log.ts';
 import { type Fullness, heapFullness } from './memory.ts';
@@ -59,6 +60,8 @@ const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
 /** No browser sends what may be sent here in more pieces; whoever does is closed before the pieces are put together. */
 const MOST_PIECES = 64;
+/** Of the time a shutdown may take, so much is waited; the rest is for leaving those behind who are waited for in vain. */
+const WAITED_FOR = 0.8;
 /** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
 const LOOKS = { burst: 60, perSecond: 1 };
 
@@ -98,6 +101,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
+  limitLines(app.server, config, ledger);
   limitRequests(app, config, ledger);
   await app.register(websocket, {
     options: { maxPayload: config.messageBytes, maxFragments: MOST_PIECES, perMessageDeflate: false },
@@ -169,7 +173,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     stopSweeping();
     stopForgetting();
     stopListening();
-    const done = await within(config.drainSeconds * 1000, leave());
+    const done = await within(config.drainSeconds * 1000 * WAITED_FOR, leave());
     if (done) return;
     // The database does not answer, or somebody never ends a request: nobody is waited for any longer.
     log.warn({ seconds: config.drainSeconds }, 'not everything that was begun could be ended in time');

@@ -60,7 +60,7 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['legal', 2],
 ];
 
-/** Whoever sends a command hears within three seconds that it is saved, refused, or not saved. */
+/** Whoever changes something hears within three seconds that it is saved, refused, or not saved. */
 const TOLD_WITHIN = 2700;
 
 /** So many milliseconds of everybody's time are had for the message itself. */
@@ -263,9 +263,11 @@ export class SocketConnection implements Connection {
       return;
     }
     if (message.verb === 'ping') return;
-    const done = await room.queue.add(() =>
-      message.verb === 'pause' ? holdTable(room, seat, message.body.on) : castVote(room, seat, message.body),
-    );
+    const change = () => {
+      deadline.check();
+      return message.verb === 'pause' ? holdTable(room, seat, message.body.on) : castVote(room, seat, message.body);
+    };
+    const done = await deadline.meet(room.queue.add(async () => change()));
     if (done) this.send(JSON.stringify({ ok: true, ...(id === undefined ? {} : { id }) }));
     else this.refuse(id, [doorViolation(message.verb === 'pause' ? 'gm-pauses' : 'no-vote')]);
   }

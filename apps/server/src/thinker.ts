@@ -2,7 +2,7 @@ import type { AnyRuleset, Command } from '@potyczka/kernel';
 import type { AnyTable, KnownOdds, Question, Thought } from '@potyczka/protocol';
 import { doorViolation, newsOf, oddsOfChoices, ponder, sealedText } from '@potyczka/protocol';
 import type { Payer } from './fair-line.ts';
-import { threadMegabytes } from './memory.ts';
+import { TIGHT, threadMegabytes } from './memory.ts';
 import { type Checked, checkSave } from './saves.ts';
 import { type Answered, type Task, type Told, textOf } from './thinking.ts';
 import { Thread } from './thread.ts';
@@ -71,8 +71,11 @@ const LONGEST: Longest = {
 const MOST_OF_ONE = 64;
 const MOST_OF_ALL = 1024;
 
-/** More tables than this are not remembered by a thread: the others are told anew. */
-const MOST_HELD = 64;
+/**
+ * A table that a thread knows need not be told again, and what was worked out about its map is there. How many there is room for
+ * depends on how large they are: when the thread's memory gets full, half of them are forgotten, those longest unasked first.
+ */
+const MOST_HELD = 2000;
 
 /** A thread that answers for tables, and what it has been told of them. */
 class Answering {
@@ -81,7 +84,12 @@ class Answering {
   private forgotten: string[] = [];
 
   constructor(entry: string | URL, longest: number, megabytes: number) {
-    this.thread = new Thread(entry, longest, megabytes, () => this.held.clear());
+    this.thread = new Thread(entry, longest, megabytes, {
+      lost: () => this.held.clear(),
+      done: (full) => {
+        if (full > TIGHT) this.forgetMost(this.held.size / 2);
+      },
+    });
   }
 
   async about<T>(payer: Payer, table: TableAsked, task: (told: Told) => Task): Promise<T> {
@@ -102,11 +110,15 @@ class Answering {
     if (keep) {
       this.held.delete(id);
       this.held.set(id, table);
-      for (const one of this.held.keys()) if (this.held.size > MOST_HELD) this.forget(one);
+      if (this.held.size > MOST_HELD) this.forgetMost(MOST_HELD / 2);
     }
     const forget = this.forgotten.filter((one) => !this.held.has(one));
     this.forgotten = [];
     return { table: id, news: newsOf(table, held), keep, forget };
+  }
+
+  private forgetMost(left: number): void {
+    for (const one of this.held.keys()) if (this.held.size > left) this.forget(one);
   }
 
   forget(id: string): void {

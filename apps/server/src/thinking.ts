@@ -11,6 +11,7 @@ import {
   type Thought,
   toldTable,
 } from '@potyczka/protocol';
+import { heapFullness } from './memory.ts';
 import { checkSave } from './saves.ts';
 import type { Answer } from './thread.ts';
 
@@ -81,8 +82,8 @@ export function thinkHere(rulesets: readonly AnyRuleset[]): void {
 
 function answered(id: number, work: () => unknown): Answer {
   try {
-    return { id, value: work() };
+    return { id, value: work(), full: heapFullness() };
   } catch (error) {
-    return { id, error: String(error) };
+    return { id, error: String(error), full: heapFullness() };
   }
 }

@@ -4,7 +4,21 @@ import { FairLine, type Payer } from './fair-line.ts';
 /** What a thread is told when it is started, so that the program knows what it is. */
 export const THINKER = { potyczkaThinker: true } as const;
 
-export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
+/** What came of a task, and how full the memory of the thread is by now, from 0 to 1. */
+export type Answer = { readonly id: number; readonly full: number } & (
+  | { readonly value: unknown }
+  | { readonly error: string }
+);
+
+/** What whoever remembers what a thread was told has to know of it. */
+export interface Heeding {
+  /** The thread has ended, and the next one will know nothing. */
+  lost(): void;
+  /** A task was done. */
+  done(full: number): void;
+}
+
+const NOBODY: Heeding = { lost: () => undefined, done: () => undefined };
 
 interface Waiting {
   /** Made when its turn has come: what is told depends on what the thread knows by then. */
@@ -28,7 +42,7 @@ export class Thread {
   /** How long a task may take, in milliseconds. */
   private readonly longest: number;
   private readonly megabytes: number;
-  private readonly lost: () => void;
+  private readonly heeding: Heeding;
   private readonly line = new FairLine<Waiting>();
   private worker: Worker | undefined;
   private current: (Waiting & { readonly began: number }) | undefined;
@@ -36,12 +50,12 @@ export class Thread {
   private count = 0;
   private closed = false;
 
-  /** `lost` is called when the thread has ended and the next one will know nothing; one that takes more memory than it may, ends. */
-  constructor(entry: string | URL, longest: number, megabytes: number, lost: () => void = () => undefined) {
+  /** A thread that takes more memory than it may, ends. */
+  constructor(entry: string | URL, longest: number, megabytes: number, heeding: Heeding = NOBODY) {
     this.entry = entry;
     this.longest = longest;
     this.megabytes = megabytes;
-    this.lost = lost;
+    this.heeding = heeding;
   }
 
   do<T>(payer: Payer, pack: () => unknown): Promise<T> {
@@ -89,7 +103,7 @@ export class Thread {
       worker.postMessage({ id: this.count, task: current.pack() });
     } catch (error) {
       // What can't be packed up is nobody else's affair; what the thread was about to be told, it does not know.
-      this.lost();
+      this.heeding.lost();
       this.settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
     }
   }
@@ -108,6 +122,7 @@ export class Thread {
 
   private take(answer: Answer): void {
     if (answer.id !== this.count) return;
+    this.heeding.done(answer.full);
     this.settle(({ resolve, reject }) => {
       if ('error' in answer) reject(new Error(answer.error));
       else resolve(answer.value as never);
@@ -118,7 +133,7 @@ export class Thread {
   private ended(worker: Worker | undefined, error: Error): void {
     if (worker === undefined || worker !== this.worker) return;
     this.worker = undefined;
-    this.lost();
+    this.heeding.lost();
     this.settle(({ reject }) => reject(error));
   }
 

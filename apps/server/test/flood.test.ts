@@ -144,6 +144,19 @@ describe('whoever comes and says nothing', () => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
+  it('is not let in at all beyond so many lines of one address, whatever is never said on them', async () => {
+    house = await new House({ socketsPerAddress: 2, addressMessagesPerSecond: 1000 }).start();
+    const port = Number(new URL(house.url).port);
+    const lines = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    const isOpen = (): number => lines.filter(({ closed }) => !closed).length;
+    await expect.poll(isOpen).toBeLessThan(100);
+    expect(isOpen()).toBeGreaterThan(40);
+    // Whoever lets go of some may come again.
+    for (const line of lines) line.destroy();
+    await expect.poll(async () => (await house.request('GET', '/healthz').catch(() => undefined))?.status).toBe(200);
+    expect(await house.metrics()).toMatch(/potyczka_turned_away_total\{why="lines"\} \d+/);
+  });
+
   it('takes no more sockets than there are', async () => {
     house = await new House({ sockets: 2 }).start();
     const raws = [await Raw.open(house.socket), await Raw.open(house.socket)];

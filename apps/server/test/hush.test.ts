@@ -1,3 +1,4 @@
+import type { ClientState } from '@potyczka/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DUEL, House, pause, turn, until } from './at-the-server.ts';
 import { Raw } from './raw.ts';
@@ -54,4 +55,37 @@ describe('where the owner wants no reaction to be noticed', () => {
       expect(within.join()).not.toContain('strikeRolled');
     }
   });
+
+  it('an NPC that thinks reacts as it would without a pause, and nobody sees it before the end', async () => {
+    const tried = await Promise.all([0, HUSH].map(parriedWithin));
+    expect(tried.map(({ choice }) => choice)).toEqual(['parry', 'parry']);
+    expect(tried[1]?.took).toBeGreaterThan(HUSH * 1000 - 100);
+  }, 60_000);
 });
+
+/** What an NPC that thinks answers when it is struck and could parry, and when whoever struck hears of it. */
+async function parriedWithin(hush: number) {
+  const seats = DUEL.seats.map((seat) => (seat.id === 'p2' ? { ...seat, role: 'npc', level: 'tactician' } : seat));
+  const units = DUEL.units.map((one) => ({ ...one, stats: one.id === 'b' ? { focus: 3 } : { focus: 0, hp: 9 } }));
+  const opened = await house.open({ ...DUEL, seats, units }, { settings: { hush } });
+  const { p1, gm } = await house.seat(opened, 'p1', 'gm');
+  if (p1 === undefined || gm === undefined) throw new Error('nobody sits there');
+  await until(p1, ({ awaits }) => awaits.includes('p1'), 30_000);
+  let began = 0;
+  const struck = async (): Promise<boolean> => {
+    began = performance.now();
+    return (await gm.send({ type: 'strike', unit: 'a', target: 'b' }, [6, 6])).ok;
+  };
+  // Whatever the NPC did before has its own pause.
+  await expect.poll(struck, { timeout: 30_000 }).toBe(true);
+  // It may have struck first itself: what happens to its own figure is what is waited for.
+  const reacted = ({ events }: ClientState): readonly string[] =>
+    events
+      .filter(({ type, unit }) => unit === 'b' && ['parryTried', 'woundTaken'].includes(type))
+      .map(({ type }) => type);
+  const picture = await until(p1, (now) => reacted(now).length > 0, 30_000);
+  return {
+    choice: reacted(picture).includes('parryTried') ? 'parry' : 'take',
+    took: performance.now() - began,
+  };
+}

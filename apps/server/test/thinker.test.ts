@@ -14,7 +14,17 @@ writeFileSync(
     if (thought === 'for ever') for (;;);
     if (thought === 'death') process.exit(1);
     if (thought === 'greed') for (const all = []; ; ) all.push(Array.from({ length: 10_000 }, () => ({ thought })));
-    parentPort.postMessage({ id, value: thought });
+    parentPort.postMessage({ id, value: thought, full: 0 });
+  });`,
+);
+const teller = join(folder, 'teller.mjs');
+// Tells whether it was told of a whole table, and which it need not remember any longer.
+writeFileSync(
+  teller,
+  `import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, task: { told: { news, forget }, asked } }) => {
+    const text = JSON.stringify({ whole: 'whole' in news, forget: forget.length });
+    parentPort.postMessage({ id, value: { text, took: 0 }, full: asked.message.full });
   });`,
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,5 +59,37 @@ describe('a thought', () => {
     ]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await thinker.close();
+  });
+});
+
+describe('a thread that answers for tables', () => {
+  const tableAt = (seq: number) => {
+    const checkpoint = { state: {}, open: null };
+    const of = { rules: { id: 'duel' }, setup: {}, seed: 's', epoch: 0 };
+    return { ...of, seq, checkpoint, entry: { events: [] }, before: null } as never;
+  };
+
+  /** Asks something of so many tables in turn, twice; which of them had to be told whole the second time. */
+  async function toldAgain(tables: number, full: number) {
+    const thinker = new ThreadThinker(teller, LONGEST);
+    const first = Array.from({ length: tables }, (_, n) => tableAt(n + 1));
+    const ask = async (n: number): Promise<{ readonly whole: boolean; readonly forget: number }> => {
+      const question = { seat: 'p1', kind: 'open', lang: 'en', message: { legal: {}, full }, runs: 0 } as const;
+      const { text } = await thinker.ask(() => first[n] as never, question, { from: 'here', table: `t${n}` }, false);
+      return JSON.parse(text) as { whole: boolean; forget: number };
+    };
+    for (let n = 0; n < tables; n++) expect(await ask(n)).toMatchObject({ whole: true });
+    const again = [];
+    for (let n = 0; n < tables; n++) again.push(await ask(n));
+    await thinker.close();
+    return again.filter(({ whole }) => whole).length;
+  }
+
+  it('is told of each once, however many are played at a time', async () => {
+    expect(await toldAgain(300, 0.1)).toBe(0);
+  });
+
+  it('forgets some when its memory gets full, and is told of those again', async () => {
+    expect(await toldAgain(20, 0.9)).toBe(20);
   });
 });

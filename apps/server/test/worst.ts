@@ -24,3 +24,9 @@ export const crowd = (figures: number, pieces: number) => ({
 
 /** As dear as a table may be: figures times corners. */
 export const WORST = crowd(72, 400);
+
+/** The same, each with a map of its own: nothing that is worked out about one serves another. */
+export const worst = (n: number) => ({
+  ...WORST,
+  map: { ...WORST.map, width: 72 + (n % 50) / 10, height: 72 + Math.floor(n / 50) / 10 },
+});

@@ -13,6 +13,8 @@ export interface Usage {
   readonly rss: number;
   /** Milliseconds of processor time that each thread has had so far, the one that serves sockets as `loop`; others do not say. */
   readonly threads?: Readonly<Record<string, number>>;
+  /** For how long each of them has waited for a processor so far, in milliseconds. */
+  readonly waits?: Readonly<Record<string, number>>;
 }
 
 /** Counts who has heard: the last one ends the wait. */

@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { percentile, type Usage } from './contest.ts';
 import { driveHabits, HabitTable, type Times } from './habits.ts';
 import type { ServerProcess } from './processes.ts';
 import { realSetup } from './real-games.ts';
-import { simulate } from './simulate.ts';
+import { simulate, type Work } from './simulate.ts';
+import { type ThreadTimes, threadTimes } from './threads.ts';
 
 /** What `npm run load -- --real N` asks for. */
 export interface RealPlan {
@@ -28,6 +28,8 @@ export interface RealRow {
   readonly clients: number;
   /** Milliseconds of processor time for a command with all that its pages ask after it: of that thread, of the two busiest others, and of all. */
   readonly each: readonly [loop: number, busiest: number, next: number, all: number];
+  /** What a command takes of each line of work, with the time that its thread waited for a processor: other programs have work too. */
+  readonly work: Work;
   readonly megabytes: number;
 }
 
@@ -45,41 +47,66 @@ export async function moreTables(url: string, tables: HabitTable[], upTo: number
 
 const spent = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
 
+/** What was used at one moment: by the server, and by the clients here. */
+interface Moment {
+  readonly server: Usage;
+  readonly own: NodeJS.CpuUsage;
+  readonly ownThreads: ThreadTimes;
+}
+
+const lookAt = async (server: ServerProcess): Promise<Moment> => ({
+  server: await server.usage(),
+  own: process.cpuUsage(),
+  ownThreads: threadTimes(),
+});
+
 export async function measured(
   server: ServerProcess,
   tables: readonly HabitTable[],
   pace: number,
   seconds: number,
 ): Promise<RealRow> {
-  const [before, own, began] = [await server.usage(), process.cpuUsage(), performance.now()];
+  const [before, began] = [await lookAt(server), performance.now()];
   const times = await driveHabits(tables, pace, seconds);
   const took = (performance.now() - began) / 1000;
-  return rowOf(tables.length, times, took, [before, await server.usage()], spent(process.cpuUsage(own)) / took);
+  return rowOf(tables.length, times, took, before, await lookAt(server));
 }
+
+const since = (before: Usage['threads'], after: Usage['threads'], thread: string): number =>
+  (after?.[thread] ?? 0) - (before?.[thread] ?? 0);
 
 function rowOf(
   tables: number,
   { acted, offered, odds, refused }: Times,
   took: number,
-  [before, after]: readonly [Usage, Usage],
-  clients: number,
+  { server: before, own, ownThreads }: Moment,
+  { server: after, own: ownAfter, ownThreads: ownThreadsAfter }: Moment,
 ): RealRow {
-  const used = (thread: string): number => (after.threads?.[thread] ?? 0) - (before.threads?.[thread] ?? 0);
+  const used = (thread: string): number => since(before.threads, after.threads, thread);
+  const held = (thread: string): number => used(thread) + since(before.waits, after.waits, thread);
   const others = Object.keys(after.threads ?? {}).filter((thread) => thread !== 'loop');
-  const [busiest = 0, next = 0] = others.map(used).sort((a, b) => b - a);
-  const loop = used('loop');
+  const [busiest = '', next = ''] = others.sort((a, b) => used(b) - used(a));
+  const clientsHeld =
+    since(ownThreads.threads, ownThreadsAfter.threads, 'loop') + since(ownThreads.waits, ownThreadsAfter.waits, 'loop');
+  const all = (spent(after.cpu) - spent(before.cpu)) * 1000;
+  const each = (milliseconds: number): number => milliseconds / Math.max(1, acted.length);
   return {
-    ...{ tables, refused, clients },
+    ...{ tables, refused },
+    clients: (spent(ownAfter) - spent(own)) / took,
     rate: acted.length / took,
     acted: percentiles(acted),
     offered: percentiles(offered),
     odds: percentiles(odds),
     asked: (offered.length + odds.length) / took,
-    cores: (spent(after.cpu) - spent(before.cpu)) / took,
-    loop: loop / 1000 / took,
-    each: [loop, busiest, next, (spent(after.cpu) - spent(before.cpu)) * 1000].map(
-      (milliseconds) => milliseconds / Math.max(1, acted.length),
-    ) as unknown as RealRow['each'],
+    cores: all / 1000 / took,
+    loop: used('loop') / 1000 / took,
+    each: [each(used('loop')), each(used(busiest)), each(used(next)), each(all)],
+    work: {
+      loop: each(held('loop')),
+      odds: each(held(busiest)),
+      questions: each(held(next)),
+      clients: each(clientsHeld),
+    },
     megabytes: after.rss / 1e6,
   };
 }
@@ -87,6 +114,15 @@ function rowOf(
 function percentiles(times: readonly number[]): readonly [number, number, number] {
   const sorted = [...times].sort((a, b) => a - b);
   return [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
+}
+
+/** Servers run for weeks: what is still being compiled in their first minute is nothing to go by. */
+const WARM = { commands: 2000, seconds: 90, turn: 5 };
+
+async function warmUp(tables: readonly HabitTable[]): Promise<void> {
+  const until = performance.now() + WARM.seconds * 1000;
+  for (let done = 0; done < WARM.commands && performance.now() < until; )
+    done += (await driveHabits(tables, 0, WARM.turn)).acted.length;
 }
 
 /** Steps by which the number of tables grows until the bar is missed. */
@@ -109,7 +145,9 @@ export async function realGames(
   };
   say(HEADER);
   await moreTables(server.url, tables, real, game);
-  await driveHabits(tables, pace, 5);
+  await warmUp(tables);
+  // What was asked as fast as they went is answered.
+  await driveHabits(tables, pace, 10);
   const first = add(`${pace}/s and table`, await measured(server, tables, pace, seconds));
   add('as fast as they go', await measured(server, tables, 0, seconds));
   for (let held = first; within > 0 && held.acted[2] < within; ) {
@@ -146,34 +184,28 @@ const lineOf = (name: string, row: RealRow): string =>
     whole(row.megabytes).padStart(5),
   ].join(' ');
 
-/** People who do not wait are those who act again at once. */
-const AT_ONCE_PACE = 1000;
 /** What a group commit takes on an ordinary disk, in milliseconds. */
 const SYNC = 5;
+/** What each line had to wait for processors is in its work already. */
+const PLENTY = 99;
 
-/** The same by arithmetic: what the simulation makes of the processor times that were measured. */
+/** The same by arithmetic: what the simulation makes of the times that were measured, and how near it comes. */
 function simulatedLine(
-  { tables, clients, each: [loop, busiest, next] }: RealRow,
+  { tables, rate: seen, acted: heard, asked, work }: RealRow,
   pace: number,
   seconds: number,
 ): string {
-  const cores = Math.max(0.2, availableParallelism() - clients);
-  const work = { loop, odds: busiest, questions: next };
-  const plan = {
-    tables,
-    pace: pace === 0 ? AT_ONCE_PACE : pace,
-    cores,
-    seconds: Math.max(60, seconds),
-    work,
-    sync: SYNC,
-  };
+  const plan = { tables, pace, cores: PLENTY, seconds: Math.max(60, seconds), work, asked: asked / seen, sync: SYNC };
   const { rate, acted, offered } = simulate(plan);
+  const times = percentiles(acted);
+  const near = (is: number, was: number): string => (is / was).toFixed(2);
   return [
     '  simulated'.padEnd(20),
     whole(tables).padStart(6),
     rate.toFixed(1).padStart(11),
-    three(percentiles(acted)).padStart(19),
+    three(times).padStart(19),
     three(percentiles(offered)).padStart(17),
+    `  of what was measured: commands/s ${near(rate, seen)}, heard p50 ${near(times[0], heard[0])}, p95 ${near(times[1], heard[1])}`,
   ].join(' ');
 }
 

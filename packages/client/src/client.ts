@@ -29,8 +29,14 @@ const ANSWER_WITHIN = 5000;
 const LATE = 1500;
 const PING = JSON.stringify({ ping: {} });
 
-/** A quarter of a second, doubling up to eight seconds, never quite the same for two clients. */
-const usualPatience = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
+/**
+ * A quarter of a second, doubling, never quite the same for two clients. Whoever is away for a moment is back within two seconds of
+ * what held them up; of what is away for longer than that, nobody should ask so often.
+ */
+const usualPatience = (attempt: number): number =>
+  Math.min(attempt < SOON ? 1500 : 8000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
+/** So many attempts are a quarter of a minute. */
+const SOON = 16;
 
 /** Whether it was saved is not known: it is neither acknowledged nor refused. */
 const offline = (id: string): WireReply => ({

@@ -74,6 +74,33 @@ export function memory<V>(
   };
 }
 
+/**
+ * The same for what is large, and the larger the longer its key: all keys together have so many characters at most, and what
+ * nobody has asked for the longest is forgotten first.
+ */
+export function memoryWithin<V>(characters: number): (key: string, make: () => V) => V {
+  const known = new Map<string, { readonly value: V }>();
+  let length = 0;
+  let since = forgotten;
+  return (key, make) => {
+    if (since !== forgotten) {
+      since = forgotten;
+      known.clear();
+      length = 0;
+    }
+    const kept = known.get(key) ?? { value: make() };
+    if (known.delete(key)) length -= key.length;
+    known.set(key, kept);
+    length += key.length;
+    for (const oldest of known.keys()) {
+      if (length <= characters || oldest === key) break;
+      known.delete(oldest);
+      length -= oldest.length;
+    }
+    return kept.value;
+  };
+}
+
 /** Room beside an object for the last answer, where more than the object decides whether that still holds. */
 export const lastFor = <K extends object, V>(): ((key: K) => { last?: V }) =>
   remembered((_key: K): { last?: V } => ({}));

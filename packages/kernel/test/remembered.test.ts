@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetEverything, memory, remembered, rememberedLast, rememberedPair } from '../src/index.ts';
+import { forgetEverything, memory, memoryWithin, remembered, rememberedLast, rememberedPair } from '../src/index.ts';
 
 /** A function that counts how often it was worked out. */
 function counted<K>(): { readonly make: (key: K) => readonly K[]; readonly calls: () => number } {
@@ -42,6 +42,31 @@ describe('What is remembered', () => {
     const small = memory<readonly number[]>(10, ([value = 0]) => value < 5);
     for (const key of [1, 1, 7, 7]) small(key, () => make(key));
     expect(calls()).toBe(3);
+  });
+
+  it('is bounded by its length where it is large: what nobody has asked for the longest goes first', () => {
+    const { make, calls } = counted<string>();
+    const known = memoryWithin<readonly string[]>(10);
+    const ask = (key: string) => known(key, () => make(key));
+    for (const key of ['aaaa', 'bbbb', 'aaaa', 'cc', 'aaaa', 'bbbb']) ask(key);
+    expect(calls()).toBe(3);
+    // One more is one too many: of these, "cc" was asked for the longest ago.
+    ask('d');
+    ask('aaaa');
+    ask('bbbb');
+    expect(calls()).toBe(4);
+    ask('cc');
+    expect(calls()).toBe(5);
+    // What alone is too long is kept as long as nothing else is asked for.
+    const long = 'x'.repeat(50);
+    expect(ask(long)).toBe(ask(long));
+    expect(calls()).toBe(6);
+    ask('d');
+    ask(long);
+    expect(calls()).toBe(8);
+    forgetEverything();
+    ask(long);
+    expect(calls()).toBe(9);
   });
 
   it('is the last answer only, where only that is wanted', () => {

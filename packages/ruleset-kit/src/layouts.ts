@@ -1,12 +1,11 @@
-import { type GroundMap, remembered } from '@potyczka/kernel';
+import { type GroundMap, memoryWithin } from '@potyczka/kernel';
 
-const MOST_LAYOUTS = 64;
+/** How long all maps together may be as text: a hundred of those people play on, or a dozen of the largest there may be. */
+export const LAYOUT_CHARACTERS = 2_000_000;
 
-const laidOut = remembered((_layout: string): { map?: GroundMap } => ({}), MOST_LAYOUTS);
+const laidOut = memoryWithin<GroundMap>(LAYOUT_CHARACTERS);
 
 /** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
 export function sharedMap(map: GroundMap): GroundMap {
-  const first = laidOut(JSON.stringify(map));
-  first.map ??= map;
-  return first.map;
+  return laidOut(JSON.stringify(map), () => map);
 }

@@ -1,3 +1,6 @@
+/** What can be done about a database that a later version has changed the shape of. */
+export const NEWER = 'start that version again, or put back a copy made before it';
+
 /** The database can't be opened as it is: in use, made by a newer version, not ours. The message is for the operator. */
 export class StoreRefused extends Error {
   override readonly name = 'StoreRefused';

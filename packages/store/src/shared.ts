@@ -9,6 +9,8 @@ import type { Schema } from './schema.ts';
 export interface Database {
   readonly queries: Queries;
   read<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  /** The same where it may be much: a long table takes its time. */
+  readMuch<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /**
    * Runs statements as one: all of them or none, durable when it resolves. Other processes are told that `table` has
    * changed, if one is given. Resolves to the rows of the first statement.
@@ -86,7 +88,7 @@ const isSame = (there: TableHead, table: NewTable): boolean =>
   there.created === table.created &&
   JSON.stringify(there.head) === JSON.stringify(table.head);
 
-function tableParts({ queries, read, write, isTaken }: Database) {
+function tableParts({ queries, read, readMuch, write, isTaken }: Database) {
   const head: Shared['head'] = async (table) => {
     const [row] = await read(queries.head(table));
     return row === undefined ? undefined : headOf(row);
@@ -126,7 +128,7 @@ function tableParts({ queries, read, write, isTaken }: Database) {
         return { id, kind, created, head, meta, seq, lastAt: at ?? created };
       }),
     listOwned: async (owner, limit = 100) => (await read(queries.owned(owner, limit))).map(headOf),
-    read: async (table, after, limit = MANY) => (await read(queries.entries(table, after, limit))).map(batchOf),
+    read: async (table, after, limit = MANY) => (await readMuch(queries.entries(table, after, limit))).map(batchOf),
     remove: async (table) => {
       const [row, ...rest] = queries.remove(table);
       return row === undefined ? false : (await write([row, ...rest], table)).length > 0;
@@ -149,13 +151,13 @@ function linkParts({ queries, read, write }: Database) {
   } satisfies Partial<Shared>;
 }
 
-function snapshotParts({ queries, read, write }: Database) {
+function snapshotParts({ queries, readMuch, write }: Database) {
   return {
     saveSnapshot: async (table, snapshot) => {
       await write([queries.saveSnapshot(table, snapshot)]);
     },
     loadSnapshot: async (table, format) => {
-      const [row] = await read(queries.loadSnapshot(table, format));
+      const [row] = await readMuch(queries.loadSnapshot(table, format));
       return row === undefined ? undefined : { seq: row.seq, format: row.format, data: row.data };
     },
     dropSnapshots: async (table) => {
@@ -164,7 +166,7 @@ function snapshotParts({ queries, read, write }: Database) {
   } satisfies Partial<Shared>;
 }
 
-function replayParts({ queries, read, write }: Database) {
+function replayParts({ queries, read, readMuch, write }: Database) {
   return {
     keepReplay: async (replay, now, most) => {
       checkName('a replay id', replay.id);
@@ -178,7 +180,7 @@ function replayParts({ queries, read, write }: Database) {
       return { status: 'kept', id: kept?.id ?? replay.id };
     },
     findReplay: async (id, now) => {
-      const [row] = await read(queries.findReplay(id));
+      const [row] = await readMuch(queries.findReplay(id));
       if (row !== undefined && row.used < now - A_DAY) await write([queries.useReplay(id, now)]);
       return row?.save;
     },

@@ -1,4 +1,4 @@
-import { openPostgres, type Store, StoreUnavailable } from '@potyczka/store';
+import { hashSecret, newSecret, openPostgres, type Store, StoreUnavailable } from '@potyczka/store';
 import {
   fillPostgres,
   type LossyProxy,
@@ -41,6 +41,18 @@ const unavailable = (end: PromiseSettledResult<unknown>): boolean =>
   end.status === 'rejected' && end.reason instanceof StoreUnavailable;
 
 describe('a database that is away', () => {
+  test('for a pause: who owns a table, and where a link leads, is not waited for any longer than a command', async () => {
+    proxy.hold();
+    const began = performance.now();
+    const ends = await Promise.allSettled([store.head(tables[0] ?? ''), store.findLink(hashSecret(newSecret()))]);
+    const took = performance.now() - began;
+    proxy.release();
+    expect(ends.every(unavailable)).toBe(true);
+    // Half of what reading a long table may take.
+    expect(took).toBeLessThan(4500);
+    await expect.poll(async () => (await store.health()).ok).toBe(true);
+  }, 60_000);
+
   test('for a pause: everybody hears within three seconds, and what was begun is recognised afterwards', async () => {
     proxy.hold();
     const { ends, took } = await refusals(1);

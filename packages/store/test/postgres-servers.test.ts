@@ -58,6 +58,21 @@ describe('several servers on one database', () => {
       expect(own).toEqual([]);
     }));
 
+  test('what somebody else says on the same channel is heard by none of them, and harms none', () =>
+    servers(2, async (stores, url) => {
+      const wakes: Wake[] = [];
+      at(stores, 0).subscribe((wake) => wakes.push(wake));
+      const heard = woken(at(stores, 0), ({ about }) => about === 'whisper');
+      const stranger = new pg.Client({ connectionString: url });
+      await stranger.connect();
+      for (const text of ['', 'nonsense', '{}', 'null', '[1, 2, 3, 4]', '["one"]'])
+        await stranger.query("SELECT pg_notify('potyczka', $1)", [text]);
+      await stranger.end();
+      at(stores, 1).whisper('t', 'still here');
+      await heard;
+      expect(wakes).toEqual([{ about: 'whisper', table: 't', text: 'still here' }]);
+    }));
+
   test('any of them serves any table, and of those who answer the same moment one is heard', () =>
     servers(4, async (stores) => {
       const table = await opened(at(stores, 0));

@@ -1,6 +1,18 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { backup, openPostgres, openStore, StoreRefused } from '@potyczka/store';
 import { opened, type RunningPostgres, saying, startPostgres } from '@potyczka/store/testing';
 import pg from 'pg';
@@ -43,7 +55,7 @@ describe('whoever starts a server is told what is wrong and what to do', () => {
     await store.close();
     const file = join(damaged, 'potyczka.db');
     writeFileSync(file, Buffer.alloc(3000, 'x'), { flag: 'r+', mode: 0o600 });
-    expect(await refusal(damaged)).toMatch(/not a database/);
+    expect(await refusal(damaged)).toMatch(/not a database: .*--data.*put a copy in its place/);
   });
 
   test('with a file that is damaged where nobody looks at the start, by whoever comes upon it', async () => {
@@ -119,5 +131,29 @@ describe('what is kept on the disk', () => {
     chmodSync(join(place, 'potyczka.db'), 0o644);
     await (await openStore(place)).close();
     expect(modeOf('potyczka.db')).toBe(0o600);
+  });
+
+  test('is gone when it was deleted: from the database and from its log, whoever reads it meanwhile', async () => {
+    const place = join(folder, 'deleted');
+    const store = await openStore(place);
+    const table = await opened(store);
+    await store.append(table, 1, saying(1, 'nobody else may know'));
+    const holds = (): readonly string[] =>
+      readdirSync(place).filter((name) => {
+        const bytes = readFileSync(join(place, name));
+        return bytes.includes('nobody else may know') || bytes.includes(table);
+      });
+    expect(holds()).not.toEqual([]);
+    const reader = new DatabaseSync(join(place, 'potyczka.db'), { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM entries').get();
+    expect(await store.remove(table)).toBe(true);
+    // Others are served all the same.
+    const other = await opened(store);
+    expect((await store.head(other))?.seq).toBe(1);
+    reader.exec('COMMIT');
+    reader.close();
+    await expect.poll(holds, { timeout: 10_000 }).toEqual([]);
+    await store.close();
   });
 });

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { Raw } from '../raw.ts';
-import { WORST } from '../worst.ts';
+import { worst } from '../worst.ts';
 
 /** What a stranger sends without end, as fast as it goes. */
 const FLOODS: Readonly<Record<string, (socket: WebSocket) => void>> = {
@@ -55,9 +55,13 @@ interface Opened {
   readonly links: Readonly<Record<string, string>>;
 }
 
-async function openWorst(url: string): Promise<Opened | undefined> {
+async function openWorst(url: string, n: number): Promise<Opened | undefined> {
   const headers = { ...ADDRESS, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body: JSON.stringify({ setup: WORST }) });
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ setup: worst(n) }),
+  });
   const opened = (await answer.json()) as Opened & { readonly ok: boolean };
   return opened.ok ? opened : undefined;
 }
@@ -66,7 +70,7 @@ async function openWorst(url: string): Promise<Opened | undefined> {
 export async function worstTables(url: string, count: number, opened: (count: number) => void): Promise<void> {
   const tables: Opened[] = [];
   for (let n = 0; n < count; n++) {
-    const one = await openWorst(url).catch(() => undefined);
+    const one = await openWorst(url, n).catch(() => undefined);
     if (one !== undefined) tables.push(one);
   }
   opened(tables.length);

@@ -1,4 +1,5 @@
-import { type GroundMap, type Piece as GroundPiece, memory, remembered, type Walker } from '@potyczka/kernel';
+import { type GroundMap, type Piece as GroundPiece, memoryWithin, remembered, type Walker } from '@potyczka/kernel';
+import { LAYOUT_CHARACTERS } from '@potyczka/ruleset-kit';
 import { terrainOf } from '../catalogue/terrain.ts';
 import type { Piece, SegState } from '../state.ts';
 
@@ -64,8 +65,7 @@ export const walkerAt = (level: number, chasmWidth = 0): Walker => ({
 });
 
 /** Tables laid out alike share their map, and with it everything that has been worked out about it. */
-const MOST_LAYOUTS = 64;
-const layouts = memory<GroundMap>(MOST_LAYOUTS);
+const layouts = memoryWithin<GroundMap>(LAYOUT_CHARACTERS);
 const builtOf = remembered((_terrain: readonly Piece[]): { map?: GroundMap } => ({}));
 
 function laidOut({ width, height, terrain }: SegState): GroundMap {

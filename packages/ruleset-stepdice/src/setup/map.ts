@@ -1,5 +1,5 @@
-import { remembered, shape, type Violation } from '@potyczka/kernel';
-import { badField, badFields, keyOf, shapeIn, squaresOf, wordOf } from '@potyczka/ruleset-kit';
+import { memoryWithin, remembered, shape, type Violation } from '@potyczka/kernel';
+import { badField, badFields, keyOf, LAYOUT_CHARACTERS, shapeIn, squaresOf, wordOf } from '@potyczka/ruleset-kit';
 import { SIGNS, terrain } from '../catalogue/terrain.ts';
 import { type Cell, OPEN, type Square, type Thing } from '../state.ts';
 import { doorAt } from './things.ts';
@@ -150,15 +150,13 @@ interface Laying {
 }
 
 /** Tables laid out alike share their squares, and with them every line that has been drawn between them. */
-const MOST_LAYOUTS = 64;
-const layouts = remembered((field: string) =>
-  remembered((written: string) => layAfresh(JSON.parse(written), field), MOST_LAYOUTS),
-);
+const layouts = remembered((_field: string) => memoryWithin<Laying>(LAYOUT_CHARACTERS));
 
 /** The board: rows of signs, pieces of terrain over them, or both; or none at all (STEP-0.2). */
 export function layMap(given: unknown, field: string): Laying {
   if (given === null || given === undefined) return { laid: NO_MAP, errors: [] };
-  return layouts(field)(JSON.stringify(given));
+  const written = JSON.stringify(given);
+  return layouts(field)(written, () => layAfresh(JSON.parse(written), field));
 }
 
 function layAfresh(given: unknown, field: string): Laying {

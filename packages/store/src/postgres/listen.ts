@@ -12,8 +12,22 @@ export const messageOf = (origin: string, table: string): string => JSON.stringi
 export const whisperOf = (origin: string, table: string, text: string): string =>
   JSON.stringify([origin, 'whisper', table, text]);
 
+/** Anybody who may connect to the database may say something there: what none of us has said wakes nobody. */
+function messageIn(payload: string): Message | undefined {
+  try {
+    const message: unknown = JSON.parse(payload);
+    return Array.isArray(message) &&
+      message.length === 4 &&
+      message.slice(0, 3).every((part) => typeof part === 'string')
+      ? (message as unknown as Message)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function wakeOf(origin: string, payload: string): Wake | undefined {
-  const [from, about, table, more] = JSON.parse(payload) as Message;
+  const [from, about, table, more] = messageIn(payload) ?? [origin, '', '', 0];
   if (from === origin) return undefined;
   if (about === 'whisper') return { about, table, text: String(more) };
   return about === 'entries' ? { about, table, seq: Number(more) } : { about: 'table', table };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreRefused } from '../errors.ts';
+import { NEWER, StoreRefused } from '../errors.ts';
 import { MIGRATIONS } from '../schema.ts';
 
 /** Any number, as long as all servers take the same: only one of them migrates at a time. */
@@ -29,7 +29,7 @@ export async function migrate(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version > MIGRATIONS.length)
       throw new StoreRefused(
-        `The database was made by a newer Potyczka (version ${version}; this one knows ${MIGRATIONS.length}).`,
+        `The database was made by a newer Potyczka (version ${version}; this one knows ${MIGRATIONS.length}): ${NEWER}.`,
       );
     for (const { postgres } of MIGRATIONS.slice(version))
       for (const statement of postgres) await client.query(statement);

@@ -75,11 +75,15 @@ function postgresDatabase(pool: pg.Pool, patience: number, origin: string, told:
       client.release(failure instanceof Error && !isTaken(failure) ? failure : undefined);
     }
   };
+  const reading =
+    (within: number): Database['read'] =>
+    ({ sql, parameters }) =>
+      promptly(within, () => patiently(patience, async () => (await pool.query(sql, [...parameters])).rows));
   return {
     queries: queriesFor('postgres'),
-    // A long table takes its time to be read; a silent database must not hold up everybody who waits behind it.
-    read: ({ sql, parameters }) =>
-      promptly(2 * patience, () => patiently(patience, async () => (await pool.query(sql, [...parameters])).rows)),
+    // A silent database must not hold up everybody who waits behind it.
+    read: reading(patience),
+    readMuch: reading(2 * patience),
     write: (statements, table) =>
       promptly(patience, () => patiently(patience, () => told(() => transaction(statements, table)))),
     isTaken,

@@ -31,7 +31,10 @@ export const isForeign = (error: unknown): boolean => (codeOf(error) & PRIMARY) 
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('UNIQUE constraint failed');
 
-export function pragma(db: Connection, name: string): number {
+export const pragma = (db: Connection, name: string): number => pragmaRow(db, name, name);
+
+/** Of one that tells several things, one of them. */
+export function pragmaRow(db: Connection, name: string, column: string): number {
   const row = db.prepare(`PRAGMA ${name}`).get() as Readonly<Record<string, unknown>> | undefined;
-  return Number(row?.[name]);
+  return Number(row?.[column]);
 }

@@ -54,10 +54,15 @@ export const isOffered = (file: string): boolean => existsSync(incomingOf(file))
 export function takeOffered(db: Connection, file: string): boolean {
   if (!isOffered(file)) return false;
   const told = taken(db, file);
-  removed(incomingOf(file));
-  // In one step: whoever waits for it must not read half of it.
-  writeFileSync(`${outcomeOf(file)}.draft`, JSON.stringify(told));
-  renameSync(`${outcomeOf(file)}.draft`, outcomeOf(file));
+  // A full disk, or a folder that can't be written any more: whoever waits hears nothing, and the server goes on.
+  try {
+    removed(incomingOf(file));
+    // In one step: whoever waits for it must not read half of it.
+    writeFileSync(`${outcomeOf(file)}.draft`, JSON.stringify(told));
+    renameSync(`${outcomeOf(file)}.draft`, outcomeOf(file));
+  } catch {
+    rmSync(`${outcomeOf(file)}.draft`, { force: true, recursive: true });
+  }
   return 'aside' in told;
 }
 

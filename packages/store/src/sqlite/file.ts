@@ -1,21 +1,23 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreRefused } from '../errors.ts';
+import { NEWER, StoreRefused } from '../errors.ts';
 import { MIGRATIONS } from '../schema.ts';
 import { type Connection, connect, isForeign, pragma } from './driver.ts';
 
 /** "Poty": marks our files, so that no other database is taken for one or migrated over. */
 const APPLICATION_ID = 0x506f7479;
 
+const ELSEWHERE = 'name another folder (--data or DATA) or another file';
+
 /** Throws unless the database is ours and not from the future. */
 export function checkOurs(db: Connection, file: string): void {
   const version = pragma(db, 'user_version');
   const mark = pragma(db, 'application_id');
   if (mark !== APPLICATION_ID && (mark !== 0 || pragma(db, 'schema_version') !== 0))
-    throw new StoreRefused(`${file} is a database, but not one of Potyczka.`);
+    throw new StoreRefused(`${file} is a database, but not one of Potyczka: ${ELSEWHERE}.`);
   if (version > MIGRATIONS.length)
     throw new StoreRefused(
-      `${file} was made by a newer Potyczka (version ${version} of the database; this one knows ${MIGRATIONS.length}).`,
+      `${file} was made by a newer Potyczka (version ${version} of the database; this one knows ${MIGRATIONS.length}): ${NEWER}.`,
     );
 }
 
@@ -68,7 +70,8 @@ function checked(db: Connection, file: string, then: (db: Connection) => void): 
     return db;
   } catch (error) {
     db.close();
-    if (isForeign(error)) throw new StoreRefused(`${file} is not a database.`);
+    if (isForeign(error))
+      throw new StoreRefused(`${file} is not a database: ${ELSEWHERE}, or put a copy in its place.`);
     throw error;
   }
 }

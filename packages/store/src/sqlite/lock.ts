@@ -14,7 +14,10 @@ export function lock(file: string): () => void {
     holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     if (holder?.isOpen) holder.close();
-    if (isBusy(error)) throw new StoreRefused(`${file} is in use by another process.`);
+    if (isBusy(error))
+      throw new StoreRefused(
+        `${file} is in use by another process: end that, or name another folder with --data or DATA.`,
+      );
     throw error;
   }
   const held = holder;

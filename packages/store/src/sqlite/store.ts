@@ -6,7 +6,7 @@ import type { Appended, Store, Wake } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
 import { sqliteFailure, tellingFolder } from '../start-trouble.ts';
-import { type Connection, isTaken, pragma, type Statement } from './driver.ts';
+import { type Connection, isTaken, pragma, pragmaRow, type Statement } from './driver.ts';
 import { isOffered, LOOK_EVERY, takeOffered } from './exchange.ts';
 import { openToWrite } from './file.ts';
 import { type Group, groupCommit } from './group.ts';
@@ -35,6 +35,7 @@ function sqliteDatabase(db: Connection, group: Group): Database {
   return {
     queries: queriesFor('sqlite'),
     read: async (query) => all(query),
+    readMuch: async (query) => all(query),
     write: ([first, ...rest]) =>
       group.add(() => {
         // A statement that fails leaves nothing behind by itself; of several, the earlier ones must be taken back too.
@@ -133,6 +134,33 @@ function telling(file: string): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** After so many milliseconds what was deleted is looked for in the log. */
+const FORGET_AFTER = 200;
+
+/**
+ * What is deleted from the database still stands in its log, which is written over bit by bit: it is emptied soon after. Whoever reads
+ * the database meanwhile, such as a backup, is not waited for: it is tried again.
+ */
+function forgetting(db: Connection): { soon(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const forget = (): void => {
+    timer = undefined;
+    if (!db.isOpen) return;
+    try {
+      db.exec('PRAGMA busy_timeout = 0');
+      if (pragmaRow(db, 'wal_checkpoint(TRUNCATE)', 'busy') !== 0) soon();
+    } catch {
+      soon();
+    } finally {
+      db.exec('PRAGMA busy_timeout = 5000');
+    }
+  };
+  const soon = (): void => {
+    timer ??= setTimeout(forget, FORGET_AFTER).unref();
+  };
+  return { soon, stop: () => clearTimeout(timer) };
+}
+
 function storeOn(db: Connection, file: string, unlock: () => void): Store {
   // Asked for while the server was down, or when it went down in the middle of it.
   takeOffered(db, file);
@@ -148,11 +176,24 @@ function storeOn(db: Connection, file: string, unlock: () => void): Store {
   const guarded: Database = {
     ...database,
     read: async (query) => (closed === undefined ? told(() => database.read(query)) : refuse()),
+    readMuch: async (query) => (closed === undefined ? told(() => database.readMuch(query)) : refuse()),
     write: async (statements) => (closed === undefined ? told(() => database.write(statements)) : refuse()),
   };
   const append = appending(db, group, guarded);
+  const shared = sharedParts(guarded);
+  const log = forgetting(db);
   return {
-    ...sharedParts(guarded),
+    ...shared,
+    remove: async (table) => {
+      const had = await shared.remove(table);
+      if (had) log.soon();
+      return had;
+    },
+    dropReplays: async (before) => {
+      const dropped = await shared.dropReplays(before);
+      if (dropped > 0) log.soon();
+      return dropped;
+    },
     append: async (...args) => (closed === undefined ? told(() => append(...args)) : refuse()),
     // There is no other process to hear from but one that puts a copy back.
     subscribe: (listener) => {
@@ -168,6 +209,7 @@ function storeOn(db: Connection, file: string, unlock: () => void): Store {
     },
     close: () => {
       lookAway();
+      log.stop();
       closed ??= group.settled().then(() => {
         // The driver lets go of the file only when its statements are collected; the log need not wait for that.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
