@@ -11,8 +11,8 @@ import type { Sheet } from './sheet.ts';
 export interface ReachArea {
   readonly way: Placing;
   readonly path: string;
-  /** The points of the rim that lie farthest out, above, right, below, left: a label stands at one of them. */
-  readonly outmost: readonly ScenePlace[];
+  /** Points of the rim at which a label may stand: those that lie farthest out, then some all along it. */
+  readonly labelPoints: readonly ScenePlace[];
   readonly allowance: number | null;
   /** The place a point of the sheet stands for; none beside the area where only what is listed may be chosen. */
   readonly under: (at: ScenePlace) => ScenePlace | undefined;
@@ -23,20 +23,19 @@ const closed = (corners: readonly ScenePlace[]): string => `M${corners.map(writt
 
 /** Labels keep so far from the upper edge of the sheet. */
 const BELOW_EDGE = 26;
+/** About so many points along a rim are tried for a label where the farthest are taken. */
+const TRIED = 24;
 
-function drawn(loops: readonly (readonly ScenePlace[])[]): Pick<ReachArea, 'path' | 'outmost'> {
+function drawn(loops: readonly (readonly ScenePlace[])[]): Pick<ReachArea, 'path' | 'labelPoints'> {
   const corners = loops.flat();
   const most = (rank: (at: ScenePlace) => number): readonly ScenePlace[] =>
     corners.length === 0 ? [] : [corners.reduce((best, at) => (rank(at) > rank(best) ? at : best))];
-  const outmost = [
-    ([, y]: ScenePlace) => -y,
-    ([x]: ScenePlace) => x,
-    ([, y]: ScenePlace) => y,
-    ([x]: ScenePlace) => -x,
-  ];
+  const ways = [([, y]: ScenePlace) => -y, ([x]: ScenePlace) => x, ([, y]: ScenePlace) => y, ([x]: ScenePlace) => -x];
+  const step = Math.max(1, Math.floor(corners.length / TRIED));
+  const along = corners.filter((_, n) => n % step === 0);
   return {
     path: loops.map(closed).join(''),
-    outmost: outmost.flatMap(most).map(([x, y]) => [x, Math.max(y, BELOW_EDGE)]),
+    labelPoints: [...ways.flatMap(most), ...along].map(([x, y]) => [x, Math.max(y, BELOW_EDGE)]),
   };
 }
 

@@ -54,7 +54,21 @@ function seenUpTo({ stages, at, phase }: StageState): number {
   return stages[phase === 'stand' ? at + 1 : at]?.seq ?? Number.POSITIVE_INFINITY;
 }
 
-/** Others act, and somebody watches: what they do takes the place of what can be done. */
-export function useWatching({ busy }: Snapshot): boolean {
-  return useStage((state) => busy || state.held || (state.playing && !state.own));
-}
+/**
+ * Others act, and somebody watches: what they do takes the place of what can be done. After a deed of one's own one is
+ * about to go on, unless it has led to a question, which is asked once it has been seen why.
+ */
+export const isWatching = (
+  { playing, held, own }: Pick<StageState, 'playing' | 'held' | 'own'>,
+  { busy, pending }: Pick<Snapshot, 'busy' | 'pending'>,
+): boolean => busy || held || (playing && (!own || pending.length > 0));
+
+export const useWatching = (snapshot: Snapshot): boolean => useStage((state) => isWatching(state, snapshot));
+
+/** Who does what is shown; `undefined`: nothing is, or it is one's own doing. */
+export const useShownActor = (snapshot: Snapshot): string | undefined =>
+  useStage((state) => {
+    const stage = state.stages[state.at];
+    const shown = state.playing && isWatching(state, snapshot);
+    return shown ? (stage?.banner?.who ?? stage?.act?.units[0]) : undefined;
+  });
