@@ -7,7 +7,7 @@ import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { phasesOf } from '../src/stage/stage-timing.ts';
 import { duringStage, withStage } from '../src/stage/staged-figures.ts';
-import { isWatching } from '../src/stage/staged-snapshot.ts';
+import { isWatching } from '../src/stage/watching.ts';
 import type { Picture, Snapshot } from '../src/worker/messages.ts';
 import { cutLine } from '../src/worker/stage-banner.ts';
 import type { Stage } from '../src/worker/stage-messages.ts';

@@ -50,7 +50,7 @@ export function BattleMap({ picture, battle }: ShownBattle): ReactElement {
       {battle.rolled === true && (
         <span className={styles.dice} aria-hidden="true">
           {ROLLED.map((face) => (
-            <Die key={face} face={face} size={26} />
+            <Die key={face} face={face} sides={6} size={26} />
           ))}
         </span>
       )}

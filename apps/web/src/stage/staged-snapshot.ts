@@ -4,6 +4,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import type { Stage } from '../worker/stage-messages.ts';
 import { type StageState, useStage } from './stage-player.ts';
 import { duringStage } from './staged-figures.ts';
+import { isWatching } from './watching.ts';
 
 /** The table as far as what happened has been shown: nobody is hurt before the dice have fallen. */
 export function useStagedSnapshot(snapshot: Snapshot): Snapshot {
@@ -53,15 +54,6 @@ export function useToldSnapshot(snapshot: Snapshot, watching: boolean): Snapshot
 function seenUpTo({ stages, at, phase }: StageState): number {
   return stages[phase === 'stand' ? at + 1 : at]?.seq ?? Number.POSITIVE_INFINITY;
 }
-
-/**
- * Others act, and somebody watches: what they do takes the place of what can be done. After a deed of one's own one is
- * about to go on, unless it has led to a question, which is asked once it has been seen why.
- */
-export const isWatching = (
-  { playing, held, own }: Pick<StageState, 'playing' | 'held' | 'own'>,
-  { busy, pending }: Pick<Snapshot, 'busy' | 'pending'>,
-): boolean => busy || held || (playing && (!own || pending.length > 0));
 
 export const useWatching = (snapshot: Snapshot): boolean => useStage((state) => isWatching(state, snapshot));
 
