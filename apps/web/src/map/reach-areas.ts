@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { keyOf, tableWorker, useTable } from '../table/store.ts';
 import type { Placing } from './draft-places.ts';
 import { latticeOf, loopsOf, type PlaceGrid, placeUnder } from './place-grid.ts';
-import { holds } from './shapes.ts';
+import { boxOf, holds } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where something may be done: its outline on the sheet, and which place is meant by a point of it. */
@@ -26,13 +26,22 @@ const BELOW_EDGE = 26;
 /** About so many points along a rim are tried for a label where the farthest are taken. */
 const TRIED = 24;
 
+/** How far a rim reaches, across and down. */
+function spread(loop: readonly ScenePlace[]): number {
+  if (loop.length === 0) return 0;
+  const { width, height } = boxOf(loop);
+  return width + height;
+}
+
 function drawn(loops: readonly (readonly ScenePlace[])[]): Pick<ReachArea, 'path' | 'labelPoints'> {
   const corners = loops.flat();
   const most = (rank: (at: ScenePlace) => number): readonly ScenePlace[] =>
     corners.length === 0 ? [] : [corners.reduce((best, at) => (rank(at) > rank(best) ? at : best))];
   const ways = [([, y]: ScenePlace) => -y, ([x]: ScenePlace) => x, ([, y]: ScenePlace) => y, ([x]: ScenePlace) => -x];
-  const step = Math.max(1, Math.floor(corners.length / TRIED));
-  const along = corners.filter((_, n) => n % step === 0);
+  // A label on the rim of a hole would be read as that of what stands in it.
+  const outer = loops.reduce<readonly ScenePlace[]>((most, loop) => (spread(loop) > spread(most) ? loop : most), []);
+  const step = Math.max(1, Math.floor(outer.length / TRIED));
+  const along = outer.filter((_, n) => n % step === 0);
   return {
     path: loops.map(closed).join(''),
     labelPoints: [...ways.flatMap(most), ...along].map(([x, y]) => [x, Math.max(y, BELOW_EDGE)]),
