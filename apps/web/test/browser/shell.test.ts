@@ -156,6 +156,28 @@ describe('The shell of the table', () => {
     expect(await scale(page)).toBe(before);
   });
 
+  it.each([
+    ['teohiphip', 'quickDuel', ['move']],
+    ['segments', 'dockAmbush', ['move', 'freeze']],
+    ['coin', 'crossing', ['run', 'chain']],
+    ['stepdice', 'lockedPassage', ['move', 'cast']],
+    ['aces', 'yard', ['move', 'declare']],
+  ])('%s: to move, and what is put together, stands in the row itself on a laptop: %s', async (...[
+    ruleset,
+    battle,
+    types,
+  ]) => {
+    const page = await house.visit({ pace: 'step', lang: 'ru' });
+    await page.setViewportSize(LAPTOP);
+    await begin(page, ruleset, battle);
+    await ownTurn(page);
+    const row = (): Promise<readonly (string | null)[]> =>
+      page
+        .locator('[data-actions-list] > [data-action]:visible')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
+    await expect.poll(row).toEqual(expect.arrayContaining(types));
+  });
+
   it('has what does not fit behind a count, and every action there can be taken in hand', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'segments', 'dockAmbush');
