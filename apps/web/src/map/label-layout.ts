@@ -127,9 +127,9 @@ export function figureBoxes(
 }
 
 /** Where a name stands beside a thing, in pixels of the screen from the thing's middle. */
-export type NamePlace = readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'];
+type NamePlace = readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'];
 
-export interface NamedThing {
+interface NamedThing {
   readonly id: string;
   readonly text: string;
   /** The thing's middle on the sheet, and how far it reaches from there, in pixels of the screen. */
