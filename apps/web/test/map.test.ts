@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { liesDown } from '../src/map/figure-outlines.ts';
-import { counterSizes, isBare, layoutLabels, placeChips } from '../src/map/label-layout.ts';
+import {
+  counterSizes,
+  figureBoxes,
+  isBare,
+  layoutLabels,
+  placeChips,
+  placeThingNames,
+  shared,
+} from '../src/map/label-layout.ts';
 import { lengthText } from '../src/map/lengths.ts';
 import { monogram } from '../src/map/monogram.ts';
 import { latticeOf, loopsOf, placeUnder } from '../src/map/place-grid.ts';
@@ -76,6 +84,31 @@ describe('on the sheet', () => {
     };
     const [first, second] = [corner('1', 10), corner('2', 11)];
     expect(Math.abs(first[0] - second[0]) >= 48 || Math.abs(first[1] - second[1]) >= 22).toBe(true);
+  });
+
+  it('ties a chance that stands beyond another to its counter', () => {
+    const heap = Array.from({ length: 9 }, (_, n) => figure(`${n}`, [10 + (n % 3), 10 + Math.floor(n / 3)]));
+    const chips = [...placeChips(heap, heap, layoutLabels(heap, sheet, 1), sheet, 1).values()];
+    const away = chips.filter(([, y]) => y < -18 - 2 * 22);
+    expect(away.length).toBeGreaterThan(0);
+    // A base of an inch is 36 pixels wide: the line begins at its rim.
+    for (const [, , tie] of away) expect(tie).toBe(-18);
+    expect(placeChips([heap[0] ?? figure('0', [1, 1])], [], new Map(), sheet, 1).get('0')?.[2]).toBeUndefined();
+  });
+
+  it('writes the name of a thing clear of whoever stands on it and of their name, or not at all', () => {
+    const names = (crowd: readonly (readonly [number, number])[], goal = false) => {
+      const there = crowd.map((at, n) => figure(`${n}`, at));
+      const boxes = figureBoxes(there, layoutLabels(there, sheet, 1), sheet, 1);
+      const thing = { id: 'core', text: 'Core', at: sheet.middle([10, 10]), far: 11, goal };
+      const placed = placeThingNames([thing], boxes, sheet, 1).get('core');
+      return { placed, covered: boxes.reduce((sum, box) => sum + (placed ? shared(placed.box, box) : 0), 0) };
+    };
+    expect(names([]).placed?.place).toEqual([0, 25, 'middle']);
+    expect(names([[10, 10]])).toMatchObject({ placed: expect.anything(), covered: 0 });
+    const heap = Array.from({ length: 49 }, (_, n) => [7 + (n % 7), 7 + Math.floor(n / 7)] as const);
+    expect(names(heap).placed).toBeUndefined();
+    expect(names(heap, true).placed).toBeDefined();
   });
 
   it('draws counters at least 36 pixels wide where there is room, and never over each other', () => {

@@ -7,6 +7,7 @@ import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { phasesOf } from '../src/stage/stage-timing.ts';
 import { duringStage, withStage } from '../src/stage/staged-figures.ts';
+import { isWatching } from '../src/stage/watching.ts';
 import type { Picture, Snapshot } from '../src/worker/messages.ts';
 import { cutLine } from '../src/worker/stage-banner.ts';
 import type { Stage } from '../src/worker/stage-messages.ts';
@@ -195,4 +196,21 @@ describe('A banner', () => {
     ],
     ['Iris calls up a power (bolt), target: guard 1. It works!', 'Iris calls up a power (bolt)', 'target: guard 1'],
   ])('%s', (text, title, detail) => expect(cutLine(text)).toEqual({ title, detail }));
+});
+
+describe('Whoever watches', () => {
+  const stage = { playing: true, held: false, own: true };
+  const table = { busy: false, pending: [] };
+  const question = [{ id: 'q' }] as unknown as Snapshot['pending'];
+
+  it('goes on at once after a deed of their own, unless it has led to a question that is yet to be asked', () => {
+    expect(isWatching(stage, table)).toBe(false);
+    expect(isWatching(stage, { ...table, pending: question })).toBe(true);
+    expect(isWatching({ ...stage, playing: false }, { ...table, pending: question })).toBe(false);
+  });
+
+  it('sees what others do', () => {
+    expect(isWatching({ ...stage, own: false }, table)).toBe(true);
+    expect(isWatching({ ...stage, playing: false }, { ...table, busy: true })).toBe(true);
+  });
 });

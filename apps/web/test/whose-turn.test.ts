@@ -50,6 +50,14 @@ describe('Whose turn it is', () => {
     expect(said(at({ online: {}, awaits: ['p2'] }, 'b'))).toBe('Turn: blue, Pirate 3');
   });
 
+  it('is not yet yours while somebody else’s doing is shown', () => {
+    const watched = at({ seats: [ALA, ENGINE], pending: [{ id: 'q', unit: 'a' }] });
+    expect(whoseTurn(watched, wordsIn('en'), 'b').title).toBe('Pirate 3 acts');
+    expect(whoseTurn(watched, wordsIn('pl'), 'b').title).toBe('Działa: Pirate 3');
+    expect(whoseTurn(watched, wordsIn('en')).title).toBe('You decide for Sniper');
+    expect(whoseTurn(at({ over: true }), wordsIn('en'), 'b').title).toBe('Pirate 3 acts');
+  });
+
   it('is nobody’s once the battle is over', () => {
     expect(said(at({ over: true }))).toBe('The battle is over');
   });

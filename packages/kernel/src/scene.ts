@@ -207,6 +207,8 @@ export interface SceneGoal {
   readonly most?: number;
   /** Whose it is. */
   readonly side?: string;
+  /** One of a few, one for each side, by which they are compared: it stands beside the objective all the time. */
+  readonly tally?: true;
   /** What would change it, or what comes of it. */
   readonly change?: Line;
 }

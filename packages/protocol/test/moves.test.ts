@@ -138,7 +138,10 @@ describe.each(BATTLES)('%s, %s', (_id, scenario, rules) => {
           const state = real.imagine(checkpoint.state, moves.seat);
           const figures = real.scene?.(real.view(state, moves.seat)).figures ?? [];
           const own = figures.find(({ id }) => id === going.unit)?.side;
-          const others = figures.filter(({ side, out, at }) => side !== own && !out && at !== null);
+          const others = figures.filter(
+            ({ side, out, at, crew }) =>
+              side !== own && !out && at !== null && (crew === undefined || crew.some((one) => one !== null)),
+          );
           const seeing = others.flatMap(({ id: unit }) => {
             const facts = real.situation?.(state, moves.seat, unit, going.unit, ground);
             return facts?.sight === true ? [[unit, facts.range] as const] : [];
@@ -163,6 +166,24 @@ describe.each(BATTLES)('%s, %s', (_id, scenario, rules) => {
         expect(wrong.length / enclosed, JSON.stringify(command)).toBeLessThan(0.001);
       }
   }, 60_000);
+});
+
+describe('The Empty Tank', () => {
+  it('has nobody in it who could see anybody, until somebody climbs in', () => {
+    const coin = rulesets.find(({ id }) => id === 'coin') as AnyRuleset;
+    const [moves] = momentsOf(coin, 'emptyTank', 1);
+    if (moves === undefined) throw new Error('nobody moves');
+    const { command, vary } = moves.offers[0] ?? {};
+    const figures = coin.scene?.(coin.view(moves.table.checkpoint.state, moves.seat)).figures ?? [];
+    expect(figures.find(({ id }) => id === 'tank')?.crew?.every((one) => one === null)).toBe(true);
+    const seen = someOf(vary?.values ?? [], 5).flatMap((value) => {
+      const going = { ...command, [vary?.param ?? '']: value };
+      const { prospect } = ask<{ prospect: WireProspect | null }>(moves, { prospect: going });
+      return prospect?.exposed.map(({ unit }) => unit) ?? [];
+    });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain('tank');
+  });
 });
 
 /** Places of a fine lattice that are allowed, that are enclosed, and those enclosed by more than a hair and refused. */

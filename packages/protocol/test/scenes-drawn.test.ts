@@ -65,6 +65,39 @@ describe.each(scenarios)('the map of $name', ({ rules, id, players }) => {
     const clock = scene.goals.find((goal) => goal.id === 'rounds');
     if (limit > 0) expect(clock).toMatchObject({ sort: 'clock', now: Math.max(1, scene.turn.round), most: limit });
   });
+
+  test('compares its sides one by one, each by its own number', () => {
+    const tallies = scene.goals.filter(({ tally }) => tally === true);
+    const sides = tallies.map(({ side }) => side);
+    expect(sides.every((side) => scene.figures.some((figure) => figure.side === side))).toBe(true);
+    expect(new Set(sides).size).toBe(sides.length);
+    expect(sides.length).not.toBe(1);
+    for (const { now } of tallies) expect(now).toBeTypeOf('number');
+  });
+});
+
+describe('what is always told beside the map', () => {
+  const sceneFor = (id: string) => sceneOf(found(id).rules, id, found(id).players);
+  const tally = (id: string) => sceneFor(id).goals.flatMap(({ tally, side, now }) => (tally ? [[side, now]] : []));
+
+  test('the score where points win, whoever is left where the last side standing does', () => {
+    expect(tally('quickDuel').map(([, now]) => now)).toEqual([0, 0]);
+    expect(tally('dockAmbush')).toEqual([
+      ['heroes', 2],
+      ['pirates', 4],
+    ]);
+    // COIN-21.4: five figures of two hit points each.
+    expect(tally('crossing')).toEqual([
+      ['A', 10],
+      ['B', 10],
+    ]);
+  });
+
+  test('catalogue S2, Hold the Gate: it is held when round 8 ends', () => {
+    const { turn, goals } = sceneFor('holdTheGate');
+    expect(turn.limit).toBe(8);
+    expect(goals.find(({ id }) => id === 'rounds')).toMatchObject({ most: 8, change: { key: 'goal.rounds.heroes' } });
+  });
 });
 
 /** How far down the drawn sheet, 0 at the top. */

@@ -81,7 +81,7 @@ function hitPoints(view: GoalView): readonly SceneGoal[] {
       now: sum(({ hp, status }) => (status === 'alive' ? hp : 0)),
       most: sum(({ hp, maxHp }) => Math.max(hp, maxHp)),
     };
-    return goal('score', 'hitPoints', params, { id: `hitPoints-${side}`, side, ...params });
+    return goal('score', 'hitPoints', params, { id: `hitPoints-${side}`, side, tally: true, ...params });
   });
 }
 

@@ -34,7 +34,7 @@ export function lastStanding(figures: readonly SceneFigure[]): readonly SceneGoa
     ...sides.map((side) => {
       const own = figures.filter((figure) => figure.side === side && figure.kind !== 'vehicle');
       const params = { now: own.filter(({ out }) => !out).length, most: own.length };
-      return goal('score', 'standing', params, { id: `standing-${side}`, side, ...params });
+      return goal('score', 'standing', params, { id: `standing-${side}`, side, tally: true, ...params });
     }),
   ];
 }

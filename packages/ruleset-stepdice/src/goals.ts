@@ -108,13 +108,23 @@ const spawnGoals = (view: GoalView): readonly SceneGoal[] =>
       goal('wave', 'wave', { round: round ?? 0, n: profiles.length }, { id: `wave-${id}` }),
     );
 
+/** The last round there can be, and what comes of its end: a gate that has stood so long is held (catalogue S2). */
+export function lastRound({ scenario, roundLimit }: Pick<GoalView, 'scenario' | 'roundLimit'>): {
+  readonly limit: number | null;
+  readonly end: string;
+} {
+  const held = scenario?.objective.untilRound ?? null;
+  if (held !== null && (roundLimit === null || held <= roundLimit)) return { limit: held, end: 'heroes' };
+  return { limit: roundLimit, end: scenario?.atLimit ?? 'draw' };
+}
+
 export function goalsOf(view: GoalView): readonly SceneGoal[] {
-  const { scenario, round, roundLimit, clocks } = view;
+  const { scenario, round, clocks } = view;
   if (scenario === null) return [];
-  const limit = roundLimit ?? scenario.objective.untilRound;
+  const { limit, end } = lastRound(view);
   return [
     objective(view, scenario.objective, scenario.id),
-    ...clockOf([round, limit], roundLimit === null ? 'heroes' : scenario.atLimit),
+    ...clockOf([round, limit], end),
     ...clocks.filter(({ stopped }) => !stopped).map(clockGoal),
     ...spawnGoals(view),
   ];

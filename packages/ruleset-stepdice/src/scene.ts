@@ -1,6 +1,6 @@
 import type { Board, Look, Scene, SceneFigure, ScenePiece, ScenePlace, SceneThing, SceneZone } from '@potyczka/kernel';
 import { lookOf, onBoard, placesOf, sceneryOf, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
-import { type GoalView, goalsOf, type ObjectView } from './goals.ts';
+import { type GoalView, goalsOf, lastRound, type ObjectView } from './goals.ts';
 import { SCENERY, USUAL } from './scenery.ts';
 
 /** What the scene reads of a view. */
@@ -176,7 +176,7 @@ export function scene(view: View): Scene {
     zones: zones(view),
     things: [...lying, ...fixtures],
     figures: Object.values(view.units).map((unit) => figure(view, board, unit)),
-    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit, [
+    turn: turnOf([view.round, lastRound(view).limit], view.phase, view.activeUnit, [
       ...(view.order?.fast ?? []),
       ...(view.order?.slow ?? []),
     ]),

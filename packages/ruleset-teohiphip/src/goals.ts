@@ -142,7 +142,7 @@ function points(view: GoalView, { score }: ScenarioPlan): readonly SceneGoal[] {
     goal('objective', 'points', {}, change('points', { each: score.eliminated ?? 0 })),
     ...sides.map((side) => {
       const now = view.score[side] ?? 0;
-      return goal('score', 'score', { now }, { id: `score-${side}`, side, now });
+      return goal('score', 'score', { now }, { id: `score-${side}`, side, tally: true, now });
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../design/logo.tsx';
 import { SoundButton } from '../stage/stage-choices.tsx';
+import { useShownActor } from '../stage/staged-snapshot.ts';
 import { whoseTurn } from '../table/whose-turn.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
@@ -52,7 +53,7 @@ export function TableHeader({ snapshot, home, online }: HeaderProps): ReactEleme
 
 function Turn({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
-  const { title, more } = whoseTurn(snapshot, words);
+  const { title, more } = whoseTurn(snapshot, words, useShownActor(snapshot));
   return (
     <p className={styles.turn} role="status" title={title} data-turn>
       <b>{title}</b>

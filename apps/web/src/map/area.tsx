@@ -105,9 +105,6 @@ interface CaughtProps extends AreaProps {
 
 const isThere = ({ out, at }: Snapshot['picture']['figures'][number]): boolean => !out && at !== null;
 
-/** On a window narrower than this a tag would hang over its edge. */
-const NARROW = 560;
-
 /** More tags than this nobody reads: the card names them all. */
 const MOST_TAGS = 8;
 
@@ -124,7 +121,7 @@ export function AreaVictims({ sheet, snapshot, zoomed, actor }: CaughtProps): Re
     return [{ ...one, at: sheet.middle(figure.at), far: (sizes.get(one.id) ?? 0) + 6 }];
   });
   const told = caught.filter(({ sort, note }) => sort === 'own' || note !== '');
-  const narrow = isNarrow(sheet, zoomed) || window.innerWidth < NARROW;
+  const narrow = isNarrow(sheet, zoomed);
   const boxes = told.map((one) => (narrow ? ([24, 20] as const) : sizeOf(one)));
   const tags = placeTags(told, boxes, figures, sheet, zoomed);
   return (

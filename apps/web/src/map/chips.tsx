@@ -71,7 +71,7 @@ interface ChanceProps {
 }
 
 const Chance = memo(
-  function Chance({ at: [x, y], place: [dx, dy], text, on }: ChanceProps): ReactElement {
+  function Chance({ at: [x, y], place: [dx, dy, tie], text, on }: ChanceProps): ReactElement {
     return (
       <g
         transform={`translate(${x} ${y})`}
@@ -79,6 +79,7 @@ const Chance = memo(
         data-target-odds
       >
         <g className={lettering.unscaled}>
+          {tie !== undefined && <line x1="0" y1={tie} x2="0" y2={dy + CHIP.h} className={styles.tie} />}
           <rect
             x={dx}
             y={dy}

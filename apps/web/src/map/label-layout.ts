@@ -45,7 +45,7 @@ export function counterSizes(figures: readonly Figure[], sheet: Sheet, zoom: num
 }
 
 /** Text anchor and place of a name, in pixels of the screen from the counter's middle, whose radius is `far`. */
-export function nameAt(slot: Slot, far: number): readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'] {
+export function nameAt(slot: Slot, far: number): NamePlace {
   switch (slot) {
     case 'below':
     case 'none':
@@ -126,10 +126,62 @@ export function figureBoxes(
   });
 }
 
+/** Where a name stands beside a thing, in pixels of the screen from the thing's middle. */
+type NamePlace = readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'];
+
+interface NamedThing {
+  readonly id: string;
+  readonly text: string;
+  /** The thing's middle on the sheet, and how far it reaches from there, in pixels of the screen. */
+  readonly at: readonly [number, number];
+  readonly far: number;
+  /** What it is all about is written wherever it stands. */
+  readonly goal: boolean;
+}
+
+/** Where the name of a thing may stand, the usual place first: under it, beside it, over it, further off. */
+const thingPlaces = (far: number): readonly NamePlace[] => [
+  [0, far + LINE, 'middle'],
+  [far + 5, 4, 'start'],
+  [-far - 5, 4, 'end'],
+  [0, -far - 6, 'middle'],
+  ...[2, 3].flatMap((lines): readonly NamePlace[] => [
+    [0, far + lines * LINE, 'middle'],
+    [0, -far - 6 - (lines - 1) * LINE, 'middle'],
+  ]),
+];
+
+/** Names of things cover neither counters nor names; one for which there is no room is left out. */
+export function placeThingNames(
+  things: readonly NamedThing[],
+  others: readonly Box[],
+  sheet: Sheet,
+  zoom: number,
+): ReadonlyMap<string, { readonly place: NamePlace; readonly box: Box }> {
+  const whole = wholeSheet(sheet, zoom);
+  const taken = [...others];
+  const placed = new Map<string, { readonly place: NamePlace; readonly box: Box }>();
+  for (const { id, text, at, far, goal } of things) {
+    const tried = thingPlaces(far).map((place) => {
+      const box = nameBox(place, text, at[0] * zoom, at[1] * zoom);
+      const out = box.w * box.h - shared(box, whole);
+      return { place, box, cost: taken.reduce((sum, other) => sum + shared(box, other), out) };
+    });
+    const best = tried.reduce((least, one) => (one.cost < least.cost ? one : least));
+    if (!goal && best.cost > CROWDED * best.box.w * best.box.h) continue;
+    placed.set(id, best);
+    taken.push(best.box);
+  }
+  return placed;
+}
+
 export const CHIP = { w: 48, h: 22 } as const;
 
-/** The upper left corner of a chip, in pixels of the screen from the counter's middle. */
-export type ChipAt = readonly [x: number, y: number];
+/**
+ * The upper left corner of a chip, in pixels of the screen from the counter's middle; with other chips between them, how
+ * high over it begins the line that ties them.
+ */
+export type ChipAt = readonly [x: number, y: number, tie?: number];
 
 /** Where a chip may stand, the usual place first: over its counter, beside it, higher up, under it. */
 function chipPlaces(far: number): readonly ChipAt[] {
@@ -138,8 +190,8 @@ function chipPlaces(far: number): readonly ChipAt[] {
     [middle, top - gap],
     [far + gap, -CHIP.h / 2],
     [-far - gap - CHIP.w, -CHIP.h / 2],
-    [middle, top - gap - CHIP.h - 3],
-    [middle, top - gap - 2 * (CHIP.h + 3)],
+    [middle, top - gap - CHIP.h - 3, -far],
+    [middle, top - gap - 2 * (CHIP.h + 3), -far],
     [middle, far + LINE + gap],
   ];
 }
@@ -177,8 +229,12 @@ export function placeChips(
 
 function boxAt(figure: Figure, slot: Slot, sheet: Sheet, zoom: number, sizes: Sizes): Box {
   const [x, y] = sheet.middle(figure.at ?? [0, 0]);
-  const [dx, dy, anchor] = nameAt(slot, (sizes.get(figure.id) ?? 0) * zoom);
-  const w = figure.called.length * LETTER;
+  return nameBox(nameAt(slot, (sizes.get(figure.id) ?? 0) * zoom), figure.called, x * zoom, y * zoom);
+}
+
+/** What a name takes up beside a point of the screen. */
+function nameBox([dx, dy, anchor]: NamePlace, text: string, x: number, y: number): Box {
+  const w = text.length * LETTER;
   const left = anchor === 'start' ? 0 : anchor === 'end' ? -w : -w / 2;
-  return { x: x * zoom + dx + left, y: y * zoom + dy - LINE + 3, w, h: LINE };
+  return { x: x + dx + left, y: y + dy - LINE + 3, w, h: LINE };
 }

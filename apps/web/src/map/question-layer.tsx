@@ -146,7 +146,7 @@ function Tag({ tag, size: [width, height], text, narrow, number }: TagProps): Re
   const [x, y] = tag;
   return (
     <g className={lettering.unscaled}>
-      <rect x={x} y={y} width={width} height={height} rx="3" className={styles.tag} />
+      <rect x={x} y={y} width={width} height={height} rx="3" className={styles.tag} data-tag />
       {number <= 9 && (
         <g transform={`translate(${x + 6} ${y + 5})`}>
           <rect width="16" height="16" rx="2" className={styles.key} />

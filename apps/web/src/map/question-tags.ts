@@ -63,10 +63,11 @@ const WIDEST = 240;
 /** About what a letter of the narrow face takes at 13 pixels. */
 const LETTER = 6.6;
 
-/** On a sheet narrower than this a tag has its key and its chance, and the list says the rest. */
+/** On a sheet or in a window narrower than this a tag has its key and its chance, and the list says the rest. */
 const NARROW = 560;
 
-export const isNarrow = (sheet: Sheet, zoom: number): boolean => sheet.width * zoom < NARROW;
+export const isNarrow = (sheet: Sheet, zoom: number): boolean =>
+  Math.min(sheet.width * zoom, window.innerWidth) < NARROW;
 
 const NOTE_LETTER = 5.6;
 const MOST_LETTERS = Math.floor((WIDEST - 18) / NOTE_LETTER);

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { keyOf, tableWorker, useTable } from '../table/store.ts';
 import type { Placing } from './draft-places.ts';
 import { latticeOf, loopsOf, type PlaceGrid, placeUnder } from './place-grid.ts';
-import { holds } from './shapes.ts';
+import { boxOf, holds } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where something may be done: its outline on the sheet, and which place is meant by a point of it. */
 export interface ReachArea {
   readonly way: Placing;
   readonly path: string;
-  /** The points of the rim that lie farthest out, above, right, below, left: a label stands at one of them. */
-  readonly outmost: readonly ScenePlace[];
+  /** Points of the rim at which a label may stand: those that lie farthest out, then some all along it. */
+  readonly labelPoints: readonly ScenePlace[];
   readonly allowance: number | null;
   /** The place a point of the sheet stands for; none beside the area where only what is listed may be chosen. */
   readonly under: (at: ScenePlace) => ScenePlace | undefined;
@@ -23,20 +23,28 @@ const closed = (corners: readonly ScenePlace[]): string => `M${corners.map(writt
 
 /** Labels keep so far from the upper edge of the sheet. */
 const BELOW_EDGE = 26;
+/** About so many points along a rim are tried for a label where the farthest are taken. */
+const TRIED = 24;
 
-function drawn(loops: readonly (readonly ScenePlace[])[]): Pick<ReachArea, 'path' | 'outmost'> {
+/** How far a rim reaches, across and down. */
+function spread(loop: readonly ScenePlace[]): number {
+  if (loop.length === 0) return 0;
+  const { width, height } = boxOf(loop);
+  return width + height;
+}
+
+function drawn(loops: readonly (readonly ScenePlace[])[]): Pick<ReachArea, 'path' | 'labelPoints'> {
   const corners = loops.flat();
   const most = (rank: (at: ScenePlace) => number): readonly ScenePlace[] =>
     corners.length === 0 ? [] : [corners.reduce((best, at) => (rank(at) > rank(best) ? at : best))];
-  const outmost = [
-    ([, y]: ScenePlace) => -y,
-    ([x]: ScenePlace) => x,
-    ([, y]: ScenePlace) => y,
-    ([x]: ScenePlace) => -x,
-  ];
+  const ways = [([, y]: ScenePlace) => -y, ([x]: ScenePlace) => x, ([, y]: ScenePlace) => y, ([x]: ScenePlace) => -x];
+  // A label on the rim of a hole would be read as that of what stands in it.
+  const outer = loops.reduce<readonly ScenePlace[]>((most, loop) => (spread(loop) > spread(most) ? loop : most), []);
+  const step = Math.max(1, Math.floor(outer.length / TRIED));
+  const along = outer.filter((_, n) => n % step === 0);
   return {
     path: loops.map(closed).join(''),
-    outmost: outmost.flatMap(most).map(([x, y]) => [x, Math.max(y, BELOW_EDGE)]),
+    labelPoints: [...ways.flatMap(most), ...along].map(([x, y]) => [x, Math.max(y, BELOW_EDGE)]),
   };
 }
 

@@ -57,7 +57,7 @@ export function ReachLabels({ areas, sheet, snapshot, taken, zoomed }: LabelsPro
     const price = own.has(`note.${offer.type}`) ? [own.word(`note.${offer.type}`)] : [];
     const digits = Number.isInteger(far) ? 0 : 1;
     const text = [named, lengthText(far, snapshot.unit, words.lang, digits), ...price].join(' · ');
-    return [{ key: keyOfWay(area.way), text, points: area.outmost }];
+    return [{ key: keyOfWay(area.way), text, points: area.labelPoints }];
   });
   const places = placeReachLabels(labels, taken, sheet, zoomed);
   return (

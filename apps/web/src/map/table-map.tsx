@@ -51,10 +51,10 @@ import { centreOf, type Sheet, sheetFor } from './sheet.ts';
 import { Sight } from './sight.tsx';
 import styles from './table-map.module.css';
 import { Terrain } from './terrain.tsx';
-import { Things } from './things.tsx';
+import { Things, useThingNames } from './things.tsx';
 import { type Figure, Token } from './token.tsx';
 import { MARGIN } from './viewport.ts';
-import { Zones } from './zones.tsx';
+import { Zones, zoneNameBoxes } from './zones.tsx';
 
 interface MapProps {
   readonly snapshot: Snapshot;
@@ -97,10 +97,17 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   const [measured, setMeasured] = useState('');
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
   const slots = useSlots(shown, sheet, zoomed);
-  const taken = useMemo(
-    () => [...figureBoxes(shown, slots, sheet, zoomed), ...placeNameBoxes(picture.places, sheet, zoomed)],
-    [shown, slots, sheet, zoomed, picture.places],
+  const deploying = picture.turn.round < 1;
+  const written = useMemo(
+    () => [
+      ...figureBoxes(shown, slots, sheet, zoomed),
+      ...placeNameBoxes(picture.places, sheet, zoomed),
+      ...zoneNameBoxes({ sheet, zones: picture.zones, deploying }, zoomed),
+    ],
+    [shown, slots, sheet, zoomed, picture.places, picture.zones, deploying],
   );
+  const thingNames = useThingNames(picture.things, written, sheet, zoomed);
+  const taken = useMemo(() => [...written, ...[...thingNames.values()].map(({ box }) => box)], [written, thingNames]);
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
   useLookingOver(snapshot, sheet, centre, camera);
@@ -141,10 +148,10 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Grid sheet={sheet} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="areas" />
         <Reaches areas={areas} />
-        <Zones sheet={sheet} zones={picture.zones} deploying={picture.turn.round < 1} />
+        <Zones sheet={sheet} zones={picture.zones} deploying={deploying} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
         <PlaceNames sheet={sheet} places={picture.places} />
-        <Things sheet={sheet} things={picture.things} figures={picture.figures} />
+        <Things sheet={sheet} things={picture.things} names={thingNames} />
         <ReachLabels {...{ areas, sheet, snapshot, taken, zoomed }} />
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />

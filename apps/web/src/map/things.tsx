@@ -1,8 +1,8 @@
 import type { ScenePlace, SceneThing } from '@potyczka/kernel';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Picture, Shown } from '../worker/messages.ts';
-import { baseOf } from './label-layout.ts';
+import type { Shown } from '../worker/messages.ts';
+import { type Box, placeThingNames } from './label-layout.ts';
 import lettering from './lettering.module.css';
 import { boxOf, cornersOf } from './shapes.ts';
 import { centreOf, pathOf, type Sheet } from './sheet.ts';
@@ -11,65 +11,93 @@ import styles from './things.module.css';
 interface ThingsProps {
   readonly sheet: Sheet;
   readonly things: readonly Shown<SceneThing>[];
-  readonly figures: Picture['figures'];
+  readonly names: ThingNames;
 }
 
 /** Half of a marker; what is larger is drawn as it stands. */
 const MARKER = 11;
 
-/** Whoever stands on it has a name of their own there: that of the thing is written below it. */
-const UNDER_NAME = 29;
+interface Heap {
+  readonly first: Shown<SceneThing>;
+  readonly names: readonly string[];
+}
 
-/** What lies about to be used: a brass token with its name, over its body where it has one. One token for a heap. */
-export const Things = memo(function Things({ sheet, things, figures }: ThingsProps): ReactElement {
-  const heaps = new Map<string, { readonly first: Shown<SceneThing>; readonly names: readonly string[] }>();
+/** Things that lie in one place are one heap. */
+function heapsOf(things: readonly Shown<SceneThing>[], sheet: Sheet): readonly Heap[] {
+  const heaps = new Map<string, Heap>();
   for (const thing of things) {
     const place = routeOf(thing, sheet).join(' ');
     const { first = thing, names = [] } = heaps.get(place) ?? {};
     heaps.set(place, { first, names: [...names, thing.called] });
   }
-  const standing = figures.flatMap((figure) =>
-    figure.at === null || figure.out ? [] : [{ at: sheet.middle(figure.at), base: baseOf(figure, sheet) }],
-  );
-  /** How far down whoever stands on a place reaches; `null`: nobody does. */
-  const coveredTo = ([x, y]: ScenePlace): number | null => {
-    const over = standing.find(({ at, base }) => Math.hypot(at[0] - x, at[1] - y) < base + MARKER);
-    return over === undefined ? null : over.at[1] + over.base - y;
-  };
+  return [...heaps.values()];
+}
+
+const nameOf = ({ first, names }: Heap): string =>
+  names.length > 1 ? `${first.called} +${names.length - 1}` : first.called;
+
+type ThingNames = ReturnType<typeof placeThingNames>;
+
+/** Where the names of what lies about stand, clear of counters and their names. */
+export const useThingNames = (
+  things: readonly Shown<SceneThing>[],
+  taken: readonly Box[],
+  sheet: Sheet,
+  zoom: number,
+): ThingNames =>
+  useMemo(() => {
+    const named = heapsOf(things, sheet).map((heap) => ({
+      id: heap.first.id,
+      text: nameOf(heap),
+      at: routeOf(heap.first, sheet),
+      far: Math.max(MARKER, lowest(heap.first, sheet) * zoom),
+      goal: heap.first.goal === true,
+    }));
+    return placeThingNames(named, taken, sheet, zoom);
+  }, [things, taken, sheet, zoom]);
+
+/** What lies about to be used: a brass token with its name, over its body where it has one. One token for a heap. */
+export const Things = memo(function Things({ sheet, things, names }: ThingsProps): ReactElement {
   return (
     <>
       {things.map((thing) => (
         <Body key={thing.id} sheet={sheet} thing={thing} />
       ))}
-      {[...heaps].map(([place, { first, names }]) => (
-        <g key={first.id} transform={`translate(${place})`}>
-          <title>{names.join(', ')}</title>
-          <g className={lettering.unscaled}>
-            <circle
-              r={first.goal === true ? MARKER + 2 : MARKER}
-              className={first.goal === true ? `${styles.marker} ${styles.goal}` : styles.marker}
-            />
-            <Icon name="star" size={14} at={[-7, -7]} />
+      {heapsOf(things, sheet).map((heap) => {
+        const { first } = heap;
+        const { place } = names.get(first.id) ?? {};
+        return (
+          <g key={first.id} transform={`translate(${routeOf(first, sheet).join(' ')})`}>
+            <title>{heap.names.join(', ')}</title>
+            <g className={lettering.unscaled}>
+              <circle
+                r={first.goal === true ? MARKER + 2 : MARKER}
+                className={first.goal === true ? `${styles.marker} ${styles.goal}` : styles.marker}
+              />
+              <Icon name="star" size={14} at={[-7, -7]} />
+              {place !== undefined && (
+                <text
+                  x={place[0]}
+                  y={place[1]}
+                  textAnchor={place[2]}
+                  className={`${lettering.note} ${styles.name}`}
+                  data-thing-name
+                >
+                  {nameOf(heap)}
+                </text>
+              )}
+            </g>
           </g>
-          <g transform={`translate(0 ${coveredTo(routeOf(first, sheet)) ?? lowest(first, sheet)})`}>
-            <text
-              y={coveredTo(routeOf(first, sheet)) === null ? 14 : UNDER_NAME}
-              textAnchor="middle"
-              className={`${lettering.note} ${lettering.unscaled} ${styles.name}`}
-            >
-              {names.length > 1 ? `${first.called} +${names.length - 1}` : first.called}
-            </text>
-          </g>
-        </g>
-      ))}
+        );
+      })}
     </>
   );
 });
 
-/** Half as high as what is drawn of it. */
+/** Half as high as what is drawn of it; nothing of a marker alone. */
 function lowest({ shapes }: Shown<SceneThing>, sheet: Sheet): number {
   const corners = (shapes ?? []).flatMap((shape) => cornersOf(sheet, shape));
-  return corners.length === 0 ? MARKER : Math.max(MARKER, boxOf(corners).height / 2);
+  return corners.length === 0 ? 0 : boxOf(corners).height / 2;
 }
 
 /** An engine, a generator, a desk: as large as it is, with a lid. */

@@ -1,6 +1,7 @@
 import type { Outline, ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import type { Picture } from '../worker/messages.ts';
+import type { Box as LabelBox } from './label-layout.ts';
 import lettering from './lettering.module.css';
 import { latticeOf, loopsOf } from './place-grid.ts';
 import { type Box, boxOf, cornersOf, scalloped } from './shapes.ts';
@@ -117,6 +118,20 @@ function ZoneName({ sheet, zone, called }: { sheet: Sheet; zone: Zoned; called: 
     </g>
   );
 }
+
+/** About what a letter of a zone's name takes, and its line, in pixels of the screen. */
+const LETTER = 6.4;
+const LINE = 15;
+
+/** What the names of zones take up, in pixels of the screen. */
+export const zoneNameBoxes = ({ sheet, zones, deploying }: ZonesProps, zoom: number): readonly LabelBox[] =>
+  zones.flatMap((zone) => {
+    if (zone.called === undefined || (!deploying && zone.sort === 'deploy')) return [];
+    const [x, y, anchor] = nameSpot(sheet, zone);
+    const w = zone.called.length * LETTER;
+    const left = anchor === 'start' ? 0 : anchor === 'end' ? -w : -w / 2;
+    return [{ x: x * zoom + left, y: y * zoom - LINE + 3, w, h: LINE }];
+  });
 
 type Squares = Extract<Outline, { readonly rect: unknown }>;
 const isSquares = (shape: Outline): shape is Squares => 'rect' in shape && shape.rect.every(Number.isInteger);

@@ -35,7 +35,7 @@ export function ChooseBattle({ ruleset, battles, chosen, choose }: ChooseBattleP
               {about !== '' && <span className="small">{about}</span>}
               <BattleFacts picture={pictures[id]} battle={battle} />
             </span>
-            <BattleMap picture={pictures[id]} />
+            <BattleMap picture={pictures[id]} battle={battle} />
           </label>
         );
       })}

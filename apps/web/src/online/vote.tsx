@@ -45,6 +45,7 @@ export function VoteOnUndo({ snapshot, online }: AtOnline): ReactElement | null 
       <p className="small">{words.word(mine ? 'web.vote.waiting' : 'web.vote.about')}</p>
       <Lines title="web.vote.undone" lines={open.undone} />
       <Lines title="web.vote.restored" lines={open.restored} />
+      {open.undone.length + open.restored.length === 0 && <p data-untold>{words.word('web.vote.untold')}</p>}
       <p className="small">{words.word('web.vote.moment')}</p>
       {open.agreed.length > 0 && (
         <p className="small">{words.word('web.vote.agreed', { who: open.agreed.map(nameOf).join(', ') })}</p>

@@ -60,7 +60,7 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
       <ul className={styles.list} data-battles={ruleset}>
         {battles?.map((battle) => (
           <li key={battle.id}>
-            <BattleMap picture={pictures[battle.id]} />
+            <BattleMap picture={pictures[battle.id]} battle={battle} />
             <div>
               <b>{battle.title}</b>
               <p className="muted small">{battle.about}</p>

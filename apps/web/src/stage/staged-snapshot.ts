@@ -4,6 +4,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import type { Stage } from '../worker/stage-messages.ts';
 import { type StageState, useStage } from './stage-player.ts';
 import { duringStage } from './staged-figures.ts';
+import { isWatching } from './watching.ts';
 
 /** The table as far as what happened has been shown: nobody is hurt before the dice have fallen. */
 export function useStagedSnapshot(snapshot: Snapshot): Snapshot {
@@ -54,7 +55,12 @@ function seenUpTo({ stages, at, phase }: StageState): number {
   return stages[phase === 'stand' ? at + 1 : at]?.seq ?? Number.POSITIVE_INFINITY;
 }
 
-/** Others act, and somebody watches: what they do takes the place of what can be done. */
-export function useWatching({ busy }: Snapshot): boolean {
-  return useStage((state) => busy || state.held || (state.playing && !state.own));
-}
+export const useWatching = (snapshot: Snapshot): boolean => useStage((state) => isWatching(state, snapshot));
+
+/** Who does what is shown; `undefined`: nothing is, or it is one's own doing. */
+export const useShownActor = (snapshot: Snapshot): string | undefined =>
+  useStage((state) => {
+    const stage = state.stages[state.at];
+    const shown = state.playing && isWatching(state, snapshot);
+    return shown ? (stage?.banner?.who ?? stage?.act?.units[0]) : undefined;
+  });

@@ -7,10 +7,13 @@ export interface WhoseTurn {
   readonly more: string;
 }
 
-export function whoseTurn(snapshot: Snapshot, words: Narrator): WhoseTurn {
+/** `shown`: whose doing is being watched. However soon one is to decide, that comes first. */
+export function whoseTurn(snapshot: Snapshot, words: Narrator, shown?: string): WhoseTurn {
   const { awaits, over, pending, picture, seat, seats } = snapshot;
-  if (over) return { title: words.word('web.turn.over'), more: '' };
   const mine = awaits.includes(seat);
+  const actor = mine || over ? figureOf(snapshot, shown) : undefined;
+  if (actor !== undefined) return { title: capital(words.word('web.turn.shown', { who: actor.called })), more: '' };
+  if (over) return { title: words.word('web.turn.over'), more: '' };
   const [asked] = pending;
   const shared = isShared(snapshot);
   const figure = figureOf(snapshot, (mine ? asked?.unit : undefined) ?? picture.turn.acting);

@@ -24,10 +24,11 @@ export class GameCatalogue {
   async battles(ruleset: string, lang: Language): Promise<readonly Battle[]> {
     const rules = await this.library.loadRuleset(ruleset, lang);
     const words = narrator(rules, lang);
-    return rules.scenarios.map(({ id, players, difficulty }) => ({
+    return rules.scenarios.map(({ id, players, difficulty, rolled }) => ({
       id,
       players,
       ...(difficulty === undefined ? {} : { difficulty }),
+      ...(rolled === undefined ? {} : { rolled }),
       title: capital(words.word(`scenario.${id}`)),
       about: aboutOf(id, words),
     }));

@@ -38,6 +38,8 @@ export interface Goal {
   readonly most?: number;
   readonly side?: string;
   readonly sideName?: string;
+  /** One for each side, shown beside each other all the time. */
+  readonly tally?: true;
   /** What would change it, or what comes of it. */
   readonly change?: string;
 }
@@ -51,6 +53,8 @@ export interface Battle {
   readonly about: string;
   readonly players: readonly [min: number, max: number];
   readonly difficulty?: Difficulty;
+  /** Another one each time: nobody can say beforehand what it looks like and how hard it is. */
+  readonly rolled?: true;
 }
 
 /** What a battle looks like before it begins, and who is in it. */

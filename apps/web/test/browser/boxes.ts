@@ -208,3 +208,15 @@ export const coveredSignposts = (page: Page): Promise<readonly string[]> =>
       }),
     );
   });
+
+/** Tags of what can be answered that stick out of the map. */
+export const tagsCutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-map-frame]')?.getBoundingClientRect();
+    if (frame === undefined) return [];
+    return [...document.querySelectorAll('[data-lit] [data-tag]')].flatMap((tag) => {
+      const { left, right, top, bottom } = tag.getBoundingClientRect();
+      const out = Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom);
+      return out > 2 ? [`${tag.closest('[data-lit]')?.getAttribute('aria-label')} sticks out of the map`] : [];
+    });
+  });

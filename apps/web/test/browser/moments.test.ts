@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
-import { answersOutOfView, coveredSignposts, overlaps } from './boxes.ts';
+import { answersOutOfView, coveredSignposts, overlaps, tagsCutOff } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak, unpainted } from './looks.ts';
 import { wrongChances } from './referee-odds.ts';
@@ -80,7 +80,7 @@ describe('Every moment of the gallery', () => {
           const where = `${id}, ${look.size.width} px, ${look.lang}, ${look.theme}`;
           // A row settles when the chances on its buttons have been counted.
           const boxes = async (): Promise<string> =>
-            [...(await overlaps(page)), ...(await coveredSignposts(page))].join('; ');
+            [...(await overlaps(page)), ...(await coveredSignposts(page)), ...(await tagsCutOff(page))].join('; ');
           await expect
             .poll(boxes, { timeout: 15_000 })
             .toBe('')

@@ -73,6 +73,58 @@ describe('The shell of the table', () => {
     expect(await scale(page)).toBe(before);
   });
 
+  it.each([
+    ['teohiphip', 'quickDuel', /^0\nPlayer 1: 0 points$/],
+    ['segments', 'dockAmbush', /^2\nHeroes: 2 of 2 standing$/],
+    ['coin', 'crossing', /^10\nSide A: Infantry: 10 of 10 hit points$/],
+  ])('%s: how the sides of %s stand is in the header at every size, and whose it is in the list', async (...[
+    ruleset,
+    battle,
+    first,
+  ]) => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, ruleset, battle);
+    const tallies = page.locator('[data-goals] [data-tally]');
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const bar = await page.locator('[data-goals]').boundingBox();
+      expect(await tallies.count()).toBe(2);
+      expect(
+        (await tallies.first().evaluate((one) => [...one.children].map((part) => part.textContent).join('\n'))).trim(),
+      ).toMatch(first);
+      for (const tally of await tallies.all()) {
+        const box = await tally.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(bar?.x ?? Number.NaN);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+        expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (bar?.y ?? 0) - (bar?.height ?? 0) / 2)).toBeLessThan(
+          6,
+        );
+      }
+    }
+    await page.locator('[data-goals]').click();
+    expect(await page.locator('[data-popover=goals] [data-whose]').count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    ['stepdice', 'colossus'],
+    ['aces', 'yard'],
+    ['coin', 'crossing'],
+  ])('%s: on a phone the chance of a deed is seen whole, without scrolling', async (...at) => {
+    const page = await house.visit({ pace: 'step', size: 'phone' });
+    await begin(page, ...at);
+    const best = page.locator('[data-draft] [data-best]');
+    await new Newcomer(page).playUntil(async ({ draft, ready, counting }) => {
+      const aimed = draft !== null && ready && !counting && /attack/i.test(draft);
+      return aimed && (await best.count()) > 0;
+    });
+    const cut = (): Promise<number> =>
+      best.evaluate((one) => {
+        const [number, body] = [one.getBoundingClientRect(), one.closest('section')?.getBoundingClientRect()];
+        return body === undefined ? Number.NaN : number.bottom - body.bottom;
+      });
+    await expect.poll(cut).toBeLessThanOrEqual(0);
+  });
+
   it('keeps its scale when somebody is aimed at; who aims and who is aimed at are seen together', async () => {
     const page = await house.visit({ pace: 'step' });
     await page.setViewportSize(LAPTOP);
@@ -102,6 +154,28 @@ describe('The shell of the table', () => {
       });
     await expect.poll(inView).toEqual([true, true]);
     expect(await scale(page)).toBe(before);
+  });
+
+  it.each([
+    ['teohiphip', 'quickDuel', ['move']],
+    ['segments', 'dockAmbush', ['move', 'freeze']],
+    ['coin', 'crossing', ['run', 'chain']],
+    ['stepdice', 'lockedPassage', ['move', 'cast']],
+    ['aces', 'yard', ['move', 'declare']],
+  ])('%s: to move, and what is put together, stands in the row itself on a laptop: %s', async (...[
+    ruleset,
+    battle,
+    types,
+  ]) => {
+    const page = await house.visit({ pace: 'step', lang: 'ru' });
+    await page.setViewportSize(LAPTOP);
+    await begin(page, ruleset, battle);
+    await ownTurn(page);
+    const row = (): Promise<readonly (string | null)[]> =>
+      page
+        .locator('[data-actions-list] > [data-action]:visible')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
+    await expect.poll(row).toEqual(expect.arrayContaining(types));
   });
 
   it('has what does not fit behind a count, and every action there can be taken in hand', async () => {

@@ -133,18 +133,21 @@ function triedOut({ table, seat }: MoveAsked, command: Command): Tried | null {
   return { unit, state, there, free: course.kind === 'done' };
 }
 
-/** Those of other sides, who may see it. */
-function othersThan({ table: { rules }, seat }: MoveAsked, { state, unit }: Tried): readonly string[] {
+/** Those of other sides: they may see it, and be shot at. */
+function othersThan({ table: { rules }, seat }: MoveAsked, { state, unit }: Tried): readonly SceneFigure[] {
   const figures = rules.scene?.(rules.view(state, seat)).figures ?? [];
   const side = figures.find(({ id }) => id === unit)?.side;
-  return figures.flatMap(({ id, side: theirs, out, at }) => (theirs !== side && !out && at !== null ? [id] : []));
+  return figures.filter(({ side: theirs, out, at }) => theirs !== side && !out && at !== null);
 }
+
+/** Nobody looks out of a vehicle that is empty. */
+const hasEyes = ({ crew }: SceneFigure): boolean => crew === undefined || crew.some((one) => one !== null);
 
 const seenFrom = ({ table: { rules, ground }, seat }: MoveAsked, state: unknown, other: string, unit: string) =>
   rules.situation?.(state, seat, other, unit, ground);
 
-function exposedIn(asked: MoveAsked, tried: Tried, others: readonly string[]): readonly WireExposure[] {
-  return others.flatMap((unit): readonly WireExposure[] => {
+function exposedIn(asked: MoveAsked, tried: Tried, others: readonly SceneFigure[]): readonly WireExposure[] {
+  return others.filter(hasEyes).flatMap(({ id: unit }): readonly WireExposure[] => {
     const now = seenFrom(asked, tried.there, unit, tried.unit);
     if (now?.sight !== true) return [];
     const { range, cover } = now;
@@ -167,14 +170,15 @@ export function prospectFor(asked: MoveAsked, raw: RawCommand): HandlerResult {
   const tried = triedOut(asked, read.value);
   if (tried === null) return accept({ prospect: null });
   const others = othersThan(asked, tried);
+  const ids = others.map(({ id }) => id);
   const { unit, state, there, free } = tried;
   const touches = (at: unknown, other: string): boolean => seenFrom(asked, at, other, unit)?.contact === true;
   return accept({
     prospect: {
       exposed: exposedIn(asked, tried, others),
       // Where the rules let one leave in peace there is nothing to warn of.
-      left: free ? [] : others.filter((other) => touches(state, other) && !touches(there, other)),
-      shots: shotsAt(asked, there, unit, new Set(others)),
+      left: free ? [] : ids.filter((other) => touches(state, other) && !touches(there, other)),
+      shots: shotsAt(asked, there, unit, new Set(ids)),
     } satisfies WireProspect,
   });
 }

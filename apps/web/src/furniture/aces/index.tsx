@@ -60,12 +60,12 @@ export const furniture: Furniture = {
   actions: {
     attack: { key: 'a' },
     move: { key: 'm' },
+    declare: { key: 'l', icon: 'list' },
     aim: { key: 'i' },
     activatePower: { key: 'p', icon: 'star' },
     trick: { key: 't', icon: 'eye' },
     support: { key: 'u' },
     fullDefence: { key: 'd', icon: 'hunker' },
-    declare: { key: 'l', icon: 'list' },
     stabilise: { key: 'z', icon: 'aid' },
     jump: { key: 'j' },
     dropProne: { key: 'g' },

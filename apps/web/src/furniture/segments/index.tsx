@@ -41,15 +41,15 @@ function Tracks(corner: Corner): ReactElement | null {
 export const furniture: Furniture = {
   actions: {
     shot: { key: 's' },
-    shortBurst: { key: 'b' },
-    longBurst: { key: 'l' },
     aim: { key: 'a' },
     leanOut: { key: 'u', icon: 'eye' },
     duckBack: { key: 'd', icon: 'hunker' },
     move: { key: 'm' },
+    freeze: { key: 'f', icon: 'frozen' },
+    shortBurst: { key: 'b' },
+    longBurst: { key: 'l' },
     posture: { key: 'p' },
     throwObject: { key: 't' },
-    freeze: { key: 'f', icon: 'frozen' },
     engage: { key: 'g' },
     spotHidden: { key: 'o' },
     changeCell: { key: 'c', icon: 'reload' },
