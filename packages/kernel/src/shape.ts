@@ -126,7 +126,11 @@ export const integer = (from = -1e6, to = 1e6): Checker<number> =>
 export const oneOf = <const T extends readonly (string | number | boolean | null)[]>(
   ...values: T
 ): Checker<T[number]> =>
-  make(`one of ${values.join(', ')}`, { kind: 'choice', values }, (v) => values.includes(v as T[number]));
+  make(
+    values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`,
+    { kind: 'choice', values },
+    (v) => values.includes(v as T[number]),
+  );
 
 export const any: Checker<unknown> = make('anything', { kind: 'any' }, (v) => v !== undefined);
 

@@ -15,7 +15,7 @@ import { stripOf } from './procedures/shooting/field-of-fire.ts';
 import { loadOf } from './procedures/shooting/launcher.ts';
 import { gunFor } from './procedures/shooting/shot-checks.ts';
 import { rangeOfFire, suppressedBy, willSuppress } from './procedures/shooting/suppression.ts';
-import { isHere } from './read.ts';
+import { isDroid, isHere } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
@@ -45,7 +45,7 @@ function caughtBy(state: SegState, ground: Ground, blast: Blast, spec: GrenadeSp
   const ions = spec.ion === 0 ? [] : unwalled(state, ground, blast, spec.ion).map(({ id }): Caught => ({ id }));
   const { cloud } = spec;
   const choked = (unit: Unit): boolean =>
-    cloud !== null && isHere(unit) && isChokedBy({ ...cloud, at: blast.at }, unit);
+    cloud !== null && isHere(unit) && !isDroid(unit) && isChokedBy({ ...cloud, at: blast.at }, unit);
   const gassed = Object.values(state.units)
     .filter(choked)
     .map(({ id }): Caught => ({ id, note: '@effect.choking' }));

@@ -192,6 +192,22 @@ function ofExchange(unit: Unit, { sides }: Of<'exchangeRolled'>): Arithmetic<Seg
   };
 }
 
+/** @rule SEG-14.10 Nerve comes before the deed: its sum is shown, and the points of both may be spent. */
+function beforeIt(
+  state: SegState,
+  unit: Unit,
+  command: SegCommand,
+  rolled: Of<'testRolled'>,
+  ground: GroundMaker,
+): Arithmetic<SegState, SegCommand> | undefined {
+  const nerve = ofTest(state, unit, rolled);
+  const braced = { ...state.units, [unit.id]: { ...unit, moraleTried: true, moralePassed: true } };
+  const deed = arithmetic({ ...state, units: braced }, command, ground);
+  return nerve === undefined
+    ? undefined
+    : { ...nerve, spendable: [...(nerve.spendable ?? []), ...(deed?.spendable ?? [])] };
+}
+
 /**
  * What a command would be rolled under, before anybody commits to it: the rules run once, and what they tell of the first
  * roll of whoever acts is laid out row by row.
@@ -205,7 +221,8 @@ export function arithmetic(
   if (unit === undefined) return undefined;
   for (const event of foreseen(state, command, ground, { evolve, decide })) {
     if (event.type === 'shotFired' && event.unit === unit.id) return ofShot(state, unit, command, event, ground);
-    if (event.type === 'testRolled' && event.unit === unit.id) return ofTest(state, unit, event);
+    if (event.type === 'testRolled' && event.unit === unit.id)
+      return event.purpose === 'morale' ? beforeIt(state, unit, command, event, ground) : ofTest(state, unit, event);
     if (event.type === 'exchangeRolled' && event.sides.some((side) => side.unit === unit.id))
       return ofExchange(unit, event);
   }

@@ -47,6 +47,10 @@ rule('TEO-13.33', 'Cautious: no exchange at 3 HP or less', () => {
 
   const four = having(['cautious'], { hp: 4, maxHp: 4, pool: [6] }).open();
   expect(four.do('attack', shot, { dice: [1, 1] }).asked?.kind).toBe('exchange');
+
+  // Current HP include a temporary one (TEO-9.1), as they do for Dogged (TEO-13.49): three and one are four.
+  const hardy = having(['cautious'], { hp: 3, tempHp: 1, maxHp: 4, pool: [6] }).open();
+  expect(hardy.do('attack', shot, { dice: [1, 1] }).asked?.kind).toBe('exchange');
 });
 
 rule('TEO-13.34', 'Slow Reflexes: no exchange on the first Test of the activation, but on the second', () => {
