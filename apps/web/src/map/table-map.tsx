@@ -103,7 +103,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   );
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
-  useLookingOver(snapshot, sheet, centre, camera);
+  useOverviewWhenPlaced(snapshot, sheet, centre, camera);
   useFollowing(snapshot, sheet, bringIntoView);
   useFraming(snapshot, sheet, shiftIntoView);
   useStageCamera(sheet, picture, keepInView);
@@ -252,7 +252,7 @@ function viewCentreOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Ce
 }
 
 /** When everybody has been placed one looks at all of them. */
-function useLookingOver(
+function useOverviewWhenPlaced(
   { picture }: Snapshot,
   sheet: Sheet,
   centre: RefObject<Centre>,
