@@ -1,7 +1,7 @@
 import { rulesets } from '@potyczka/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mapShare, overlaps } from './boxes.ts';
+import { MAP_SHARE, mapShare, overlaps } from './boxes.ts';
 import { type Glance, glance } from './glance.ts';
 import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
@@ -24,8 +24,6 @@ const SIZES = [
     : []),
 ];
 
-/** How much of a window the map keeps, at the least, where it stands beside the panel. */
-const MAP_SHARE = 0.55;
 const FIRST_STEPS = 6;
 /** In a whole battle the boxes are looked at so often; the map is measured at every step. */
 const LOOK_EVERY = 25;
