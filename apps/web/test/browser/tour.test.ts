@@ -31,7 +31,12 @@ const LOOK_EVERY = 25;
 const ROUNDS = 3;
 
 const BATTLES = rulesets.flatMap(({ id, scenarios }) => scenarios.map((scenario) => [id, scenario.id] as const));
-const STOPS = SIZES.flatMap((size) => BATTLES.map(([game, battle]) => ({ game, battle, ...size })));
+/** By names that can be asked for: `npm run tour -- "coin: crossing"`. */
+const STOPS = SIZES.flatMap(({ width, height }) =>
+  BATTLES.map(
+    ([game, battle]) => [`${game}: ${battle} at ${width} × ${height}`, { game, battle, width, height }] as const,
+  ),
+);
 
 const house = aHouse();
 
@@ -84,8 +89,8 @@ async function play(
 
 describe('The tour', () => {
   it.each(STOPS)(
-    '$game: $battle at $width × $height',
-    async ({ game, battle, width, height }) => {
+    '%s',
+    async (_name, { game, battle, width, height }) => {
       const page = await house.visit();
       await page.setViewportSize({ width, height });
       await begin(page, game, battle);
