@@ -8,10 +8,11 @@ import { Icon } from '../../design/icon.tsx';
 import { iconOf } from '../../dock/action-icons.ts';
 import lettering from '../../map/lettering.module.css';
 import type { Sheet } from '../../map/sheet.ts';
+import { useHeldBack } from '../../panels/held-back.tsx';
 import { ParameterChoices } from '../../panels/parameter-choices.tsx';
 import { percent } from '../../panels/percent.ts';
 import { pressOnce } from '../../table/press-once.ts';
-import { type CommandDraft, startPlan, useTable } from '../../table/store.ts';
+import { type CommandDraft, keyOf, startPlan, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, text } from '../view-fields.ts';
@@ -48,6 +49,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
   const kinds = [...PREPARATORY, 'attack'].filter((one) => stepOffers(plan, one).length > 0);
   const closed = steps.some(({ command }) => command.type === 'attack');
   const [first] = steps;
+  const hold = useHeldBack(offers === null, steps.map(({ command }) => keyOf(command)).join());
   return (
     <BuilderCard
       type="chain"
@@ -59,6 +61,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
           ? null
           : { label: own.word('own.chain.do', { what: stepName(first, own) }), icon: 'play', press: takeStep }
       }
+      hold={hold}
       forget={forgetPlan}
     >
       <ol className={styles.slots} aria-label={own.word('own.chain.title')}>
@@ -164,14 +167,15 @@ function Whole(props: FurnitureProps): ReactElement | null {
   const { lang } = useWords();
   const { steps } = useChainPlan();
   const all = useUpTo(steps, props);
-  if (all?.chances == null || all.refusal !== null || all.whole === 0) return null;
+  const known = all?.chances != null && all.refusal === null && all.whole !== 0 ? all : null;
   const attack = steps.at(-1)?.command.type === 'attack';
+  // It has its room from the start: chips and buttons stand below it.
   return (
-    <p className={styles.whole} aria-live="polite">
-      <b data-best>{percent(all.chances.best, lang)}</b>
+    <p className={styles.whole} aria-live="polite" data-counted={known !== null}>
+      <b data-best={known !== null || undefined}>{percent(known?.chances?.best ?? 1, lang)}</b>
       <span>
         {attack
-          ? own.word('own.chain.to-hurt', { chance: percent(all.whole ?? 0, lang) })
+          ? own.word('own.chain.to-hurt', { chance: percent(known?.whole ?? 1, lang) })
           : own.word('own.chain.whole', { n: steps.length })}
       </span>
     </p>
