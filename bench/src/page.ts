@@ -80,9 +80,8 @@ async function atLargeTable(
 
 /** Somebody has shot at somebody, with dice, a line of fire and everything that moves. */
 async function shoot(page: Page): Promise<void> {
-  await page.locator(`[data-unit="${CHOSEN[0]}"]`).click();
-  for (const button of ['[data-action=activate]', '[data-action=attack]', '[data-draft=attack] [data-commit]'])
-    await page.locator(button).first().click();
+  const buttons = [`[data-unit="${CHOSEN[0]}"]`, '[data-action=activate]', '[data-action=attack]', '[data-commit]'];
+  for (const button of buttons) await page.locator(button).first().dispatchEvent('click');
   await page.locator('[data-staging]:not([data-staging=off])').waitFor();
   await page.locator('[data-staging=off]').waitFor();
 }

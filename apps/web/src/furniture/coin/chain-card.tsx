@@ -172,10 +172,10 @@ function Whole(props: FurnitureProps): ReactElement | null {
   // It has its room from the start: chips and buttons stand below it.
   return (
     <p className={styles.whole} aria-live="polite" data-counted={known !== null}>
-      <b data-best={known !== null || undefined}>{percent(known?.chances?.best ?? 1, lang)}</b>
+      <b data-best={known !== null || undefined}>{percent(known?.chances?.best ?? 0.5, lang)}</b>
       <span>
         {attack
-          ? own.word('own.chain.to-hurt', { chance: percent(known?.whole ?? 1, lang) })
+          ? own.word('own.chain.to-hurt', { chance: percent(known?.whole ?? 0.5, lang) })
           : own.word('own.chain.whole', { n: steps.length })}
       </span>
     </p>
