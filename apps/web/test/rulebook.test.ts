@@ -1,7 +1,7 @@
 import { rulesets } from '@potyczka/rulesets';
 import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../src/rulebook/citations.ts';
+import { citedIn, piecesOf } from '../src/rulebook/citations.ts';
 import { oddsRow } from '../src/rulebook/odds.ts';
 import type { RuleBook } from '../src/worker/rulebook.ts';
 import { TableService } from '../src/worker/table-service.ts';
@@ -61,6 +61,13 @@ describe('Rules that a text names', () => {
     expect(cited('It goes on (14.4, 15.2-15.6; TEO-EX-3).')).toEqual(['14.4', '15.2', '15.6', 'TEO-EX-3']);
     expect(cited('(2.17) Three coins (ACE-5.2, 5.19; `luck`)')).toEqual(['2.17', 'ACE-5.2', '5.19', '`luck`']);
     expect(piecesOf('Measured (7.3), as TEO-7.8 says', false)).toEqual(['Measured (7.3), as ', 'TEO-7.8', ' says']);
+  });
+
+  it('are all those of a range, and none that a place looks like', () => {
+    expect(citedIn('It goes on (14.4, 15.2-15.4; XYZ-9.1).', 'XYZ')).toEqual([
+      ...['XYZ-14.4', 'XYZ-15.2', 'XYZ-15.3', 'XYZ-15.4', 'XYZ-15.4', 'XYZ-9.1'],
+    ]);
+    expect(citedIn('Wall r(10.5,-2,11,2): no. (7.8)', 'XYZ')).toEqual(['XYZ-7.8']);
   });
 
   it('are not places on a table, nor chances', () => {
