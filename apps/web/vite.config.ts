@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceInstead } from '../../scripts/added-games.mjs';
+import { leanFaces } from './offline/lean-faces.ts';
 import { precache, pressed } from './offline/precache.ts';
 
 /** The lab's words are for its reports, the command line's for terminals: whoever opens the page need not wait for them. */
@@ -27,7 +28,7 @@ export default defineConfig({
   base: './',
   // A game that lies elsewhere has no packages of its own: it takes these from here.
   resolve: { dedupe: ['@potyczka/kernel', '@potyczka/ruleset-kit'] },
-  plugins: [react(), addedGames, withoutOtherWords, precache(), pressed()],
+  plugins: [react(), leanFaces(), addedGames, withoutOtherWords, precache(), pressed()],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es', plugins: () => [addedGames] },
   build: {

@@ -7,7 +7,7 @@ import { allDecisions } from './decisions.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { labCores } from './lab.ts';
 import { openingFolder, openingPostgres } from './opening.ts';
-import { pageChoice, pagePan } from './page.ts';
+import { pageChoice, pagePan, pageStage } from './page.ts';
 import { paths } from './paths.ts';
 import { referees } from './referee.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
@@ -36,6 +36,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   openingPostgres,
   pageChoice,
   pagePan,
+  pageStage,
 ];
 
 const USAGE = `npm run bench -- [--json] [--only NAME]
@@ -47,7 +48,7 @@ Measures Potyczka beside its peers, both in turns in one process for each compar
 ${BENCHMARKS.map(({ name, work }) => `                ${name.padEnd(20)} ${work}`).join('\n')}
 `;
 
-/** The one that is called so; else those whose names begin so: `page` names both `page-choice` and `page-pan`. */
+/** The one that is called so; else those whose names begin so: `page` names `page-choice`, `page-pan` and `page-stage`. */
 function namesFor(wanted: string): readonly string[] {
   const names = BENCHMARKS.map(({ name }) => name);
   return names.includes(wanted) ? [wanted] : names.filter((name) => name.startsWith(`${wanted}-`));

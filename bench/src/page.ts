@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { House } from '../../apps/web/test/browser/house.ts';
+import { House, type Viewer } from '../../apps/web/test/browser/house.ts';
 import type { Benchmark, Contest } from './harness.ts';
 import { CHOSEN, largeTable } from './large-table.ts';
 
@@ -52,19 +52,49 @@ const PAN = `(async () => {${HELP}
   return (frames * 1000) / (performance.now() - begun);
 })()`;
 
-async function atLargeTable(): Promise<{ readonly house: House; readonly page: Page }> {
+/** Shows the last thing that happened again; how many frames a second were drawn until all of it had been seen. */
+const STAGED = `(async () => {${HELP}
+  const staging = () => one('[data-staging]').dataset.staging;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  await until(() => staging() !== 'off');
+  const begun = performance.now();
+  let frames = 0;
+  while (staging() !== 'off') {
+    await frame();
+    frames += 1;
+  }
+  return (frames * 1000) / (performance.now() - begun);
+})()`;
+
+async function atLargeTable(
+  viewer: Viewer = { pace: 'step' },
+): Promise<{ readonly house: House; readonly page: Page }> {
   const house = new House({ unlimited: true });
   await house.open();
-  const page = await house.visit({ pace: 'step' });
+  const page = await house.visit({ dice: 'large table', ...viewer });
   const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(largeTable()) };
   await page.locator('[data-open-file]').setInputFiles(file);
   await page.locator('[data-action=activate]').waitFor({ timeout: 60_000 });
   return { house, page };
 }
 
+/** Somebody has shot at somebody, with dice, a line of fire and everything that moves. */
+async function shoot(page: Page): Promise<void> {
+  const buttons = [`[data-unit="${CHOSEN[0]}"]`, '[data-action=activate]', '[data-action=attack]', '[data-commit]'];
+  for (const button of buttons) await page.locator(button).first().dispatchEvent('click');
+  await page.locator('[data-staging]:not([data-staging=off])').waitFor();
+  await page.locator('[data-staging=off]').waitFor();
+}
+
 /** What the page's own clock says of each try; nothing else can take turns with it. */
-async function contest(tryOnce: (page: Page, n: number) => Promise<number>, warmUps: number): Promise<Contest> {
-  const { house, page } = await atLargeTable();
+async function contest(
+  tryOnce: (page: Page, n: number) => Promise<number>,
+  warmUps: number,
+  viewer?: Viewer,
+  before: (page: Page) => Promise<void> = async () => {},
+): Promise<Contest> {
+  const { house, page } = await atLargeTable(viewer);
+  await before(page);
   for (let n = 0; n < warmUps; n += 1) await tryOnce(page, n);
   let n = warmUps;
   return {
@@ -93,4 +123,14 @@ export const pagePan: Benchmark = {
   bar: 1,
   limit: 60,
   prepare: () => contest((page) => page.evaluate<number>(PAN), 1),
+};
+
+export const pageStage: Benchmark = {
+  name: 'page-stage',
+  unit: 'frames/s',
+  work: 'showing a shot on a large table, with its line of fire, its dice and what it does',
+  peer: 'the limit: 60 frames a second',
+  bar: 1,
+  limit: 60,
+  prepare: () => contest((page) => page.evaluate<number>(STAGED), 1, { pace: 'calm', moving: true }, shoot),
 };

@@ -4,6 +4,7 @@ import type { Language, Words } from '@potyczka/kernel';
 import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
 import { describe, expect, it, vi } from 'vitest';
+import { inHandMoments } from '../gallery/in-hand.ts';
 import { actionsOf } from '../src/dock/actions.ts';
 import type { Furniture } from '../src/furniture/furniture.ts';
 
@@ -32,6 +33,12 @@ it('every game has furniture', () => expect(games.sort()).toEqual(rulesets.map((
 
 it.each(games)('%s: every language has every word of its furniture, with all its plurals', async (game) => {
   expect(checkWords({ words: await wordsOf(game) })).toEqual([]);
+});
+
+it.each(games)('%s: every card on which something is put together is in the gallery', async (game) => {
+  const pressed = inHandMoments().flatMap(({ ruleset, presses = [] }) => (ruleset === game ? presses : []));
+  const cards = Object.keys((await furnitureOf(game)).builders ?? {});
+  expect(cards.filter((type) => !pressed.includes(`[data-action="${type}"]`))).toEqual([]);
 });
 
 describe.each(games)('the keys of %s', (game) => {

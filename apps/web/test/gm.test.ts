@@ -130,11 +130,11 @@ describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) =
     await worker.sit('gm');
     const seen = await worker.look('p1');
     expect(seen.seat).toBe('gm');
-    expect(seen.eyes).toBe('p1');
+    expect(seen.viewedAs).toBe('p1');
     expect(seen.state).toEqual(theirs.state);
     expect(seen.lines).toEqual(theirs.lines);
     expect(seen.pending).toEqual([]);
-    expect((await worker.look(null)).eyes).toBeNull();
+    expect((await worker.look(null)).viewedAs).toBeNull();
   });
 
   it('every power of the game is on the desk, or said by another one', async () => {

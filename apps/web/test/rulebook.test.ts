@@ -1,6 +1,7 @@
 import { rulesets } from '@potyczka/rulesets';
 import { library } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
+import { citedIn, piecesOf } from '../src/rulebook/citations.ts';
 import { oddsRow } from '../src/rulebook/odds.ts';
 import type { RuleBook } from '../src/worker/rulebook.ts';
 import { TableService } from '../src/worker/table-service.ts';
@@ -49,6 +50,31 @@ describe('A page of the book', () => {
     expect((await worker().lookUp('teohiphip', 'TEO-7.9', 'en'))[0]).toBe('TEO-7.9');
     expect(await worker().lookUp('teohiphip', 'укрыт', 'ru')).toContain('TEO-7.9');
     expect(await worker().lookUp('teohiphip', 'no such words at all', 'en')).toEqual([]);
+  });
+});
+
+describe('Rules that a text names', () => {
+  const cited = (text: string): readonly string[] => piecesOf(text, true).filter((_, n) => n % 2 === 1);
+
+  it('are found by their names everywhere, and in examples by bare numbers in brackets', () => {
+    expect(cited('Line of sight yes, cover yes. (7.3, 7.8)')).toEqual(['7.3', '7.8']);
+    expect(cited('It goes on (14.4, 15.2-15.6; TEO-EX-3).')).toEqual(['14.4', '15.2', '15.6', 'TEO-EX-3']);
+    expect(cited('(2.17) Three coins (ACE-5.2, 5.19; `luck`)')).toEqual(['2.17', 'ACE-5.2', '5.19', '`luck`']);
+    expect(piecesOf('Measured (7.3), as TEO-7.8 says', false)).toEqual(['Measured (7.3), as ', 'TEO-7.8', ' says']);
+  });
+
+  it('are all those of a range, and none that a place looks like', () => {
+    expect(citedIn('It goes on (14.4, 15.2-15.4; XYZ-9.1).', 'XYZ')).toEqual([
+      ...['XYZ-14.4', 'XYZ-15.2', 'XYZ-15.3', 'XYZ-15.4', 'XYZ-15.4', 'XYZ-9.1'],
+    ]);
+    expect(citedIn('Wall r(10.5,-2,11,2): no. (7.8)', 'XYZ')).toEqual(['XYZ-7.8']);
+  });
+
+  it('are not places on a table, nor chances', () => {
+    const places =
+      'Wall r(10,-2,10.5,2), gap 1.0; Стена r(10.5,0.2,11,4), zone 6.5,5.5-7,6.5. Both (17.5,4.5-18,5.5; 19,9-19.5,11).';
+    expect(cited(places)).toEqual([]);
+    expect(cited('1/2, 0.666667, 0.723810, so 1.5 on average')).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const at = (turn: {
 }): Snapshot =>
   ({
     seat: 'p1',
-    eyes: null,
+    viewedAs: null,
     online: null,
     over: turn.over ?? false,
     seats: [{ id: 'p1', role: 'player', name: 'Ala' }],

@@ -1,7 +1,13 @@
 import type { Language } from '@potyczka/kernel';
 
 /** The faces of `fonts-table.css`. */
-const FACES = ['700 16px "PT Sans"', '400 16px "PT Sans Narrow"', '700 16px "PT Sans Narrow"', '400 16px "PT Mono"'];
+const FACES = [
+  '400 16px Vollkorn',
+  '700 16px "PT Sans"',
+  '400 16px "PT Sans Narrow"',
+  '700 16px "PT Sans Narrow"',
+  '400 16px "PT Mono"',
+];
 
 /** Letters by which the files of a language are known: a face has one for each script. */
 const LETTERS: Readonly<Record<Language, string>> = { en: 'a', pl: 'aą', ru: 'aж' };

@@ -34,10 +34,10 @@ const ENDS: readonly string[] = ['endTurn', 'pass', 'endPhase'];
 
 /** The actions of a figure: their order, their letters and their icons are the game's, whatever is possible now. */
 export function actionsOf(offers: Offers, unit: string | null, furniture: Furniture | null, own: Narrator): ActionRow {
-  const faces = furniture?.actions ?? {};
-  const offered = gathered(byType(offers.offers, unit), faces);
+  const displays = furniture?.actions ?? {};
+  const offered = gathered(byType(offers.offers, unit), displays);
   const refused = byType(offers.refused, unit);
-  const types = [...new Set([...Object.keys(faces), ...offered.keys(), ...refused.keys()])].filter(
+  const types = [...new Set([...Object.keys(displays), ...offered.keys(), ...refused.keys()])].filter(
     (type) => (offered.has(type) || refused.has(type)) && !ELSEWHERE.includes(type),
   );
   const all = types.map((type): Action => {
@@ -45,17 +45,17 @@ export function actionsOf(offers: Offers, unit: string | null, furniture: Furnit
     const why = mine.length > 0 ? null : (refused.get(type)?.[0] ?? null);
     const label = own.has(`act.${type}`) ? own.word(`act.${type}`) : (mine[0]?.group ?? why?.label ?? type);
     const note = own.has(`note.${type}`) ? own.word(`note.${type}`) : '';
-    const { key = '', icon = iconOf(type) } = faces[type] ?? {};
+    const { key = '', icon = iconOf(type) } = displays[type] ?? {};
     return { type, label: capital(label), note, icon, key, offers: mine, refused: why };
   });
-  const isEnd = ({ type }: Action): boolean => faces[type]?.ends === true || ENDS.includes(type);
+  const isEnd = ({ type }: Action): boolean => displays[type]?.ends === true || ENDS.includes(type);
   const isInMenu = ({ type }: Action): boolean => MENU_ACTIONS.includes(type);
   const able = all.filter((action) => action.offers.length > 0);
   return {
     able: able.filter((action) => !isEnd(action) && !isInMenu(action)),
     ends: able.filter((action) => isEnd(action) && !isInMenu(action)),
     // What the game does not list is seldom missed: nobody wants to read why they can't do it.
-    barred: all.filter((action) => action.offers.length === 0 && (furniture === null || action.type in faces)),
+    barred: all.filter((action) => action.offers.length === 0 && (furniture === null || action.type in displays)),
     inMenu: able.filter(isInMenu),
   };
 }
@@ -63,10 +63,10 @@ export function actionsOf(offers: Offers, unit: string | null, furniture: Furnit
 /** Kinds that put others together have what those have. */
 function gathered(
   offered: ReadonlyMap<string, readonly Offer[]>,
-  faces: Furniture['actions'],
+  displays: Furniture['actions'],
 ): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map(offered);
-  for (const [type, { gathers = [] }] of Object.entries(faces)) {
+  for (const [type, { gathers = [] }] of Object.entries(displays)) {
     const offers = gathers.flatMap((one) => offered.get(one) ?? []);
     if (offers.length > 0) found.set(type, offers);
   }

@@ -30,7 +30,7 @@ export function Dock({ snapshot }: { snapshot: Snapshot }): ReactElement {
   useKeys(actions);
   useFocusBack(useTable((state) => state.draft !== null));
   const nothing = actions.able.length + actions.ends.length === 0 && snapshot.awaits.includes(snapshot.seat);
-  const corner = { snapshot, unit, own };
+  const props = { snapshot, unit, own };
   return (
     <section
       className={styles.dock}
@@ -46,11 +46,11 @@ export function Dock({ snapshot }: { snapshot: Snapshot }): ReactElement {
             <OpenSheet figure={figure} />
           </div>
         )}
-        {furniture === null ? <PlainTracks snapshot={snapshot} unit={unit} /> : <furniture.Tracks {...corner} />}
+        {furniture === null ? <PlainTracks snapshot={snapshot} unit={unit} /> : <furniture.Tracks {...props} />}
         <Refusal />
         {furniture?.Builder !== undefined && (
           <div className={styles.builder} data-builder>
-            <furniture.Builder {...corner} />
+            <furniture.Builder {...props} />
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** How long a finger rests before it means more than a tap, and how far it may slip meanwhile. */
 const LONG = 500;
-const SLIP = 8;
+const MOST_MOVED = 8;
 
 /** Something that takes a tap, and a long press for more; a right click is as good as a long press. */
 export function useLongPress(tap: () => void, long: () => void) {
@@ -24,7 +24,7 @@ export function useLongPress(tap: () => void, long: () => void) {
       }, LONG);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-      if (Math.hypot(clientX - from.current[0], clientY - from.current[1]) > SLIP) stop();
+      if (Math.hypot(clientX - from.current[0], clientY - from.current[1]) > MOST_MOVED) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,

@@ -15,10 +15,10 @@ interface Known {
  * meanwhile. `fresh` once the answer has come. By the number of what happened, not by the snapshot: at an online table
  * each answer brings a new one, and asking anew for that would never end.
  */
-export function useFigureSheet(unit: string, other: string | null, { seq, seat, eyes }: Snapshot) {
+export function useFigureSheet(unit: string, other: string | null, { seq, seat, viewedAs }: Snapshot) {
   const { lang } = useWords();
   const [known, setKnown] = useState<Known | null>(null);
-  const of = [unit, other, seq, seat, eyes, lang].join('/');
+  const of = [unit, other, seq, seat, viewedAs, lang].join('/');
   useEffect(() => {
     let wanted = true;
     void loadSheet(unit, other).then((sheet) => {

@@ -3,28 +3,28 @@ import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { useEffect, useMemo, useState } from 'react';
 import { useWords } from '../words/index.tsx';
-import type { Furnished, Furniture } from './furniture.ts';
+import type { Furniture, LoadedFurniture } from './furniture.ts';
 
-/** Every folder here is named after the game it furnishes, and is fetched when that game is played. */
-const ROOMS = import.meta.glob<{ readonly furniture: Furniture }>('./*/index.tsx');
+/** Every folder here is named after the game it belongs to, and is fetched when that game is played. */
+const PARTS = import.meta.glob<{ readonly furniture: Furniture }>('./*/index.tsx');
 const WORDS = import.meta.glob<{ readonly default: Words }>('./*/words/*.json');
 
 /** By game and language, as `keyOf` writes them. */
-const fetched = new Map<string, Furnished>();
+const fetched = new Map<string, LoadedFurniture>();
 const keyOf = (ruleset: string, lang: Language): string => `${ruleset}/${lang}`;
 
 async function fetchFurniture(ruleset: string, lang: Language): Promise<void> {
   const key = keyOf(ruleset, lang);
   if (fetched.has(key)) return;
-  const [room, words] = await Promise.all([
-    ROOMS[`./${ruleset}/index.tsx`]?.(),
+  const [parts, words] = await Promise.all([
+    PARTS[`./${ruleset}/index.tsx`]?.(),
     WORDS[`./${ruleset}/words/${lang}.json`]?.(),
   ]);
-  if (room !== undefined && words !== undefined) fetched.set(key, { ...room.furniture, words: words.default });
+  if (parts !== undefined && words !== undefined) fetched.set(key, { ...parts.furniture, words: words.default });
 }
 
 /** The furniture of a game, once it has come; after a change of language as it was, until its words have come. */
-export function useFurniture(ruleset: string): Furnished | null {
+export function useFurniture(ruleset: string): LoadedFurniture | null {
   const { lang } = useWords();
   const [come, setCome] = useState('');
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useIsFurnished(ruleset: string | undefined): boolean {
 }
 
 /** A game's furniture with its words in the reader's language. */
-export function useOwnWords(furniture: Furnished | null): Narrator {
+export function useOwnWords(furniture: LoadedFurniture | null): Narrator {
   const { lang } = useWords();
   return useMemo(() => {
     const words = furniture?.words ?? {};

@@ -28,25 +28,25 @@ export function GmDesk({ snapshot }: { snapshot: Snapshot }): ReactElement {
 }
 
 /** Asked anew whenever the table has changed: forms name what is there. */
-function usePowers({ seq, eyes }: Snapshot): GmPowers | null {
+function usePowers({ seq, viewedAs }: Snapshot): GmPowers | null {
   const { lang } = useWords();
   const [powers, setPowers] = useState<GmPowers | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk knows the table and the language by itself.
   useEffect(() => {
-    if (eyes !== null) return;
+    if (viewedAs !== null) return;
     let wanted = true;
     void gmPowers().then((found) => wanted && setPowers(found));
     return () => {
       wanted = false;
     };
-  }, [seq, eyes, lang]);
+  }, [seq, viewedAs, lang]);
   return powers;
 }
 
 function DeskParts({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const powers = usePowers(snapshot);
-  const looking = snapshot.eyes !== null;
+  const looking = snapshot.viewedAs !== null;
   return (
     <section className={styles.desk} aria-label={words.word('gm.title')} data-gm-desk>
       <h2 className={styles.head}>

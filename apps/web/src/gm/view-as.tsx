@@ -10,7 +10,7 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const name = ({ name: own, role }: SeatInfo): string => own ?? words.word(`web.role.${role}`);
   const others = snapshot.seats.filter(({ id }) => id !== snapshot.seat);
-  const seen = others.find(({ id }) => id === snapshot.eyes);
+  const seen = others.find(({ id }) => id === snapshot.viewedAs);
   return (
     <div className={styles.block}>
       <h3>
@@ -21,8 +21,8 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
         <legend className="visually-hidden">{words.word('gm.eyes')}</legend>
         <button
           type="button"
-          className={snapshot.eyes === null ? `${styles.chip} ${styles.chosen}` : styles.chip}
-          aria-pressed={snapshot.eyes === null}
+          className={snapshot.viewedAs === null ? `${styles.chip} ${styles.chosen}` : styles.chip}
+          aria-pressed={snapshot.viewedAs === null}
           data-view-as="own"
           onClick={() => void lookAs(null)}
         >
@@ -33,8 +33,8 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
           <button
             type="button"
             key={seatInfo.id}
-            className={snapshot.eyes === seatInfo.id ? `${styles.chip} ${styles.chosen}` : styles.chip}
-            aria-pressed={snapshot.eyes === seatInfo.id}
+            className={snapshot.viewedAs === seatInfo.id ? `${styles.chip} ${styles.chosen}` : styles.chip}
+            aria-pressed={snapshot.viewedAs === seatInfo.id}
             data-view-as={seatInfo.id}
             onClick={() => void lookAs(seatInfo.id)}
           >

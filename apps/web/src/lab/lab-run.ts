@@ -19,14 +19,14 @@ interface Wanted {
   readonly ruleset: string;
   readonly lang: Language;
   readonly written: WrittenBattle;
-  readonly clerk: LabThread;
+  readonly planThread: LabThread;
   readonly refused: (problems: Extract<ReadBattle, { ok: false }>['problems']) => void;
   readonly tell: (progress: LabProgress) => void;
   readonly failed: (why: string) => void;
 }
 
 /** Has a battle fought out by several workers, and tells of it whenever there is more to tell. */
-export function startRun({ ruleset, lang, written, clerk, refused, tell, failed }: Wanted): LabRun {
+export function startRun({ ruleset, lang, written, planThread, refused, tell, failed }: Wanted): LabRun {
   const threads: LabThread[] = [];
   const chunks: ChunkResult[] = [];
   let stopped = false;
@@ -36,7 +36,7 @@ export function startRun({ ruleset, lang, written, clerk, refused, tell, failed 
   };
 
   async function run(): Promise<void> {
-    const battle = await clerk.ask({ ask: 'plan', ruleset, lang, written });
+    const battle = await planThread.ask({ ask: 'plan', ruleset, lang, written });
     if (stopped) return;
     if (!battle.ok) return refused(battle.problems);
     const { plan, total } = battle;
@@ -48,7 +48,7 @@ export function startRun({ ruleset, lang, written, clerk, refused, tell, failed 
     };
     let summing: Promise<void> | null = null;
     const sum = async (): Promise<void> => {
-      answer = await clerk.ask({ ask: 'sum', ruleset, lang, plan, chunks: [...chunks] });
+      answer = await planThread.ask({ ask: 'sum', ruleset, lang, plan, chunks: [...chunks] });
       summing = null;
       say(false);
     };

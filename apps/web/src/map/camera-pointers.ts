@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useMemo, useRef, type WheelEvent } from 'react';
 
 /** A finger that moved less than this meant to tap. */
-const SLOP = 5;
+const MOST_MOVED = 5;
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -30,7 +30,7 @@ export function usePointerHandlers(
       pointers.current.set(event.pointerId, now);
       moved.current += Math.hypot(now.x - before.x, now.y - before.y);
       if (other === undefined) {
-        if (moved.current > SLOP) pan(now.x - before.x, now.y - before.y);
+        if (moved.current > MOST_MOVED) pan(now.x - before.x, now.y - before.y);
         return;
       }
       const was = Math.hypot(before.x - other.x, before.y - other.y);
@@ -56,7 +56,7 @@ export function usePointerHandlers(
       },
       /** A drag that ends over a figure is no click on it, nor is a press that only closes an open list. */
       onClickCapture: (event: { stopPropagation(): void }) => {
-        if (moved.current > SLOP || closesList.current) event.stopPropagation();
+        if (moved.current > MOST_MOVED || closesList.current) event.stopPropagation();
       },
     };
   }, [frame, pointers, pan, zoomAt]);

@@ -110,7 +110,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   const taken = useMemo(() => [...written, ...[...thingNames.values()].map(({ box }) => box)], [written, thingNames]);
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
-  useLookingOver(snapshot, sheet, centre, camera);
+  useOverviewWhenPlaced(snapshot, sheet, centre, camera);
   useFollowing(snapshot, sheet, bringIntoView);
   useFraming(snapshot, sheet, shiftIntoView);
   useStageCamera(sheet, picture, keepInView);
@@ -259,7 +259,7 @@ function viewCentreOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Ce
 }
 
 /** When everybody has been placed one looks at all of them. */
-function useLookingOver(
+function useOverviewWhenPlaced(
   { picture }: Snapshot,
   sheet: Sheet,
   centre: RefObject<Centre>,

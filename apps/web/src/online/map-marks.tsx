@@ -93,7 +93,7 @@ export function MapMarks({ sheet, snapshot, online }: MarksProps): ReactElement 
       {shown.map((one) => (
         <Shown key={one.key} passing={one} sheet={sheet} snapshot={snapshot} />
       ))}
-      {on && <Glass sheet={sheet} seat={snapshot.seat} />}
+      {on && <PointerCatcher sheet={sheet} seat={snapshot.seat} />}
     </g>
   );
 }
@@ -141,7 +141,7 @@ function Shown({
 }
 
 /** Takes one click for all of the map. */
-function Glass({ sheet, seat }: { sheet: Sheet; seat: string }): ReactElement {
+function PointerCatcher({ sheet, seat }: { sheet: Sheet; seat: string }): ReactElement {
   const [start, setStart] = useState<readonly [number, number] | null>(null);
   const lift = (event: PointerEvent<SVGRectElement>): void => {
     // A map that was dragged was not pointed at.

@@ -35,12 +35,12 @@ const search = new ServerSearch();
 export const hasServer = (): Promise<boolean> => search.ask();
 
 /** Why a request came to nothing: the server's own words, or that it can't be reached. */
-interface Trouble {
+interface Failure {
   readonly ok: false;
   readonly code: string;
   readonly message: string;
 }
-export type Answer<T> = ({ readonly ok: true } & T) | Trouble;
+export type Answer<T> = ({ readonly ok: true } & T) | Failure;
 
 interface Asking {
   readonly lang: Language;
@@ -48,7 +48,7 @@ interface Asking {
   readonly body?: unknown;
 }
 
-const UNREACHED: Trouble = { ok: false, code: 'unreached', message: '' };
+const UNREACHED: Failure = { ok: false, code: 'unreached', message: '' };
 
 /** One request about a table; the secret goes in a header, where no log of addresses has it. */
 export async function request<T>(method: string, path: string, { lang, secret, body }: Asking): Promise<Answer<T>> {
@@ -63,7 +63,7 @@ export async function request<T>(method: string, path: string, { lang, secret, b
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const said = (await reply.json()) as { readonly ok: boolean; readonly error?: Omit<Trouble, 'ok'> };
+    const said = (await reply.json()) as { readonly ok: boolean; readonly error?: Omit<Failure, 'ok'> };
     if (said.ok) return said as unknown as Answer<T>;
     return { ok: false, code: said.error?.code ?? 'unreached', message: said.error?.message ?? '' };
   } catch {

@@ -7,7 +7,7 @@ import { timeText } from './seat-names.ts';
 
 const REMINDERS: readonly number[] = [0, 60, 180, 600, 3600, 86_400];
 const ANSWERS: readonly number[] = [0, 30, 60, 180, 600, 3600];
-const HUSHES: readonly number[] = [0, 5, 10, 20, 30];
+const QUIET_SECONDS: readonly number[] = [0, 5, 10, 20, 30];
 const DELAYS: readonly number[] = [30, 60, 180, 300, 900];
 
 interface SettingsProps {
@@ -36,7 +36,13 @@ export function SettingsForm({ settings, set }: SettingsProps): ReactElement {
         set={(answer) => set({ answer })}
         words={words}
       />
-      <Seconds name="hush" value={settings.hush ?? 0} offered={HUSHES} set={(hush) => set({ hush })} words={words} />
+      <Seconds
+        name="hush"
+        value={settings.hush ?? 0}
+        offered={QUIET_SECONDS}
+        set={(hush) => set({ hush })}
+        words={words}
+      />
       <label className="field">
         <span className="label">{words.word('web.opened.spectators')}</span>
         <select

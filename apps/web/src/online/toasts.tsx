@@ -40,7 +40,7 @@ function useToasts(): readonly [toasts: readonly Toast[], tell: (text: string, i
 }
 
 /** Who came and who went since it was last told. */
-function useComings(snapshot: Snapshot, tell: (text: string, icon: string) => void): void {
+function useArrivals(snapshot: Snapshot, tell: (text: string, icon: string) => void): void {
   const words = useWords();
   const people = snapshot.seats.filter(({ id, role }) => id !== snapshot.seat && (role === 'gm' || role === 'player'));
   const here = people.filter(({ devices = 0 }) => devices > 0).map(({ id }) => id);
@@ -99,7 +99,7 @@ export function Toasts({ snapshot, online }: AtOnline): ReactElement {
   const words = useWords();
   const [toasts, tell] = useToasts();
   const passing = useSignals((state) => state.passing);
-  useComings(snapshot, tell);
+  useArrivals(snapshot, tell);
   useOutcomes(online, tell);
   const shown = passing.filter(({ kind }) => kind === 'attention' || kind === 'reminder');
   const links = passing.filter(({ kind }) => kind === 'link');

@@ -4,7 +4,7 @@ import type { Chances } from '../worker/messages.ts';
 import styles from './held-back.module.css';
 
 /** Nobody waits longer than this for a button, however long counting takes. */
-const PATIENCE = 1200;
+const LONGEST_WAIT = 1200;
 
 /** Held back while it is counted, shown because that takes too long, or shown with everything known. */
 export type Hold = 'held' | 'late' | 'known';
@@ -19,7 +19,7 @@ export function useHeldBack(counting: boolean, what: string): Hold {
   useEffect(() => {
     setWaitedFor(null);
     if (!counting) return;
-    const timer = setTimeout(() => setWaitedFor(what), PATIENCE);
+    const timer = setTimeout(() => setWaitedFor(what), LONGEST_WAIT);
     return () => clearTimeout(timer);
   }, [counting, what]);
   if (!counting) return 'known';

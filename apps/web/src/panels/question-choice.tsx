@@ -57,7 +57,7 @@ export const lifeText = ([now, then]: readonly [number, number], out: string): s
   `${now} → ${then === 0 ? out : then}`;
 
 /** What stands against it, what it costs, and what comes of it where nothing is left to chance. */
-export function consequence({ chances, terms, says }: QuestionChoice, { word, lang }: Voice): string {
+export function consequence({ chances, terms, says }: QuestionChoice, { word, lang }: SpokenWords): string {
   if (chances === null) return [...terms, ...says].join(' ');
   const [only, another] = chances.outcomes;
   const none = word('play.no-effect');
@@ -71,4 +71,4 @@ export function consequence({ chances, terms, says }: QuestionChoice, { word, la
   return reasons.length > 0 ? reasons.join(' · ') : another === undefined ? says.join(' ') : '';
 }
 
-type Voice = Pick<ReturnType<typeof useWords>, 'word' | 'lang'>;
+type SpokenWords = Pick<ReturnType<typeof useWords>, 'word' | 'lang'>;

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { piecesOf } from './citations.ts';
 
 interface ProseProps {
   readonly text: string;
@@ -11,18 +12,14 @@ interface ProseProps {
   readonly prefix?: string;
 }
 
-const PARTS = /(`[^`]+`|\b[A-Z]{3,4}-(?:EX-|OD-)?\d+(?:\.\d+)?\b)/;
-const NUMBERED = /(`[^`]+`|\b[A-Z]{3,4}-(?:EX-|OD-)?\d+(?:\.\d+)?\b|(?<=[([,;–-]\s?)\d+\.\d+(?=[-–,;)\]]))/;
-
 /** A rule's text: paragraphs, words of the protocol set apart, numbers of other rules leading to them. */
 export function Prose({ text, sought = '', link, className, prefix }: ProseProps): ReactElement {
-  const parts = prefix === undefined ? PARTS : NUMBERED;
   return (
     <>
       {text.split('\n').map((paragraph, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their order.
         <p key={n} className={className}>
-          {paragraph.split(parts).map((part, at) => (
+          {piecesOf(paragraph, prefix !== undefined).map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their order.
             <Fragment key={at}>
               {at % 2 === 0 ? (

@@ -29,34 +29,34 @@ const BATTLES = [100, 400, 1000, 4000] as const;
 export function Lab(where: Where): ReactElement {
   return (
     <WithWords book={WORDS}>
-      <Bench {...where} />
+      <LabForm {...where} />
     </WithWords>
   );
 }
 
 /** The thread that reads plans and sums up, for as long as the page is open. */
-function useClerk(): LabThread | null {
-  const [clerk, setClerk] = useState<LabThread | null>(null);
+function usePlanThread(): LabThread | null {
+  const [planThread, setClerk] = useState<LabThread | null>(null);
   useEffect(() => {
     const thread = new LabThread();
     setClerk(thread);
     return () => thread.end();
   }, []);
-  return clerk;
+  return planThread;
 }
 
-function useOffer(clerk: LabThread | null, ruleset: string, scenario: string | undefined): LabOffer | null {
+function useOffer(planThread: LabThread | null, ruleset: string, scenario: string | undefined): LabOffer | null {
   const { lang } = useWords();
   const [offer, setOffer] = useState<{ readonly of: string; readonly offer: LabOffer } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void clerk?.ask({ ask: 'offer', ruleset, lang, scenario: scenario ?? null }).then((found) => {
+    void planThread?.ask({ ask: 'offer', ruleset, lang, scenario: scenario ?? null }).then((found) => {
       if (wanted) setOffer({ of: ruleset, offer: found });
     });
     return () => {
       wanted = false;
     };
-  }, [clerk, ruleset, scenario, lang]);
+  }, [planThread, ruleset, scenario, lang]);
   return offer?.of === ruleset ? offer.offer : null;
 }
 
@@ -66,11 +66,11 @@ type Told =
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
   | { readonly kind: 'failed'; readonly why: string };
 
-function Bench({ ruleset: wanted, scenario: asked }: Where): ReactElement {
+function LabForm({ ruleset: wanted, scenario: asked }: Where): ReactElement {
   const words = useWords();
-  const clerk = useClerk();
+  const planThread = usePlanThread();
   const ruleset = GAMES.find(({ id }) => id === wanted)?.id ?? GAMES[0]?.id ?? '';
-  const offer = useOffer(clerk, ruleset, asked);
+  const offer = useOffer(planThread, ruleset, asked);
   const scenario = offer?.scenario ?? asked ?? '';
   const [changes, setChanges] = useState<readonly TriedChange[]>([]);
   const [beyond, setBeyond] = useState(false);
@@ -87,7 +87,7 @@ function Bench({ ruleset: wanted, scenario: asked }: Where): ReactElement {
     navigate({ at: 'lab', ...to });
   };
   const begin = (): void => {
-    if (clerk === null) return;
+    if (planThread === null) return;
     run?.stop();
     // What was said of the last battle is not the answer to this one.
     setTold({ kind: 'fighting', progress: { done: 0, total: battles, answer: null, over: false } });
@@ -104,7 +104,7 @@ function Bench({ ruleset: wanted, scenario: asked }: Where): ReactElement {
         ruleset,
         lang: words.lang,
         written,
-        clerk,
+        planThread,
         refused: (problems) => {
           setRun(null);
           setTold({ kind: 'refused', problems: problems.map(({ message, path }) => `${path}: ${message}`) });

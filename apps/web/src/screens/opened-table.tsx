@@ -77,13 +77,13 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
       <p className={told?.ok === false ? 'refusal' : styles.told} role="status" data-owner-told>
         {told?.text ?? ''}
       </p>
-      {found?.ok === false && <Trouble code={found.code} message={found.message} />}
+      {found?.ok === false && <Failure code={found.code} message={found.message} />}
       {found?.ok && <Managed opened={opened} owned={found} owning={owning} done={done} />}
     </div>
   );
 }
 
-function Trouble({ code, message }: { code: string; message: string }): ReactElement {
+function Failure({ code, message }: { code: string; message: string }): ReactElement {
   const words = useWords();
   return (
     <p className={`${banner.banner} ${styles.notice}`} role="alert">

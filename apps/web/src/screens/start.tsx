@@ -41,7 +41,7 @@ export function Start({ begin, resume }: StartProps): ReactElement {
             <div>
               <Friends />
               <OpenFile />
-              <LabDoor />
+              <LabLink />
             </div>
           </div>
         </div>
@@ -51,14 +51,14 @@ export function Start({ begin, resume }: StartProps): ReactElement {
 }
 
 /** The way to the lab, for those who wonder about a number. */
-function LabDoor(): ReactElement {
+function LabLink(): ReactElement {
   const words = useWords();
   return (
     <section>
       <h2 className={section.title}>{words.word('web.lab')}</h2>
-      <div className={`panel ${styles.door}`}>
+      <div className={`panel ${styles.lab}`}>
         <p className="muted">{words.word('web.lab.about')}</p>
-        <a className="button" data-lab-door href={addressOf({ at: 'lab' })}>
+        <a className="button" data-lab-link href={addressOf({ at: 'lab' })}>
           <Icon name="lab" />
           {words.word('web.lab.open')}
         </a>

@@ -26,7 +26,7 @@ const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /** Lies where it hides none of those it is about, and as few of the others as can be. */
-function useKeepingOff(box: { readonly current: HTMLElement | null }, cast: readonly string[]): void {
+function useFreeSpot(box: { readonly current: HTMLElement | null }, cast: readonly string[]): void {
   const ids = cast.join(' ');
   useLayoutEffect(() => {
     const dice = box.current;
@@ -52,7 +52,7 @@ export function StageDice({ draws, marked, cast, small }: DiceProps): ReactEleme
   const [cleared, setCleared] = useState(false);
   const ms = useFirstTime();
   const box = useRef<HTMLDivElement>(null);
-  useKeepingOff(box, cast);
+  useFreeSpot(box, cast);
   if (cleared) return null;
   const groups = joined(draws);
   return (

@@ -78,7 +78,7 @@ class StagePlayer {
     }
     this.stop();
     if (!next.busy) this.skippingToTurn = false;
-    const others = before === null || before.seat !== next.seat || before.eyes !== next.eyes;
+    const others = before === null || before.seat !== next.seat || before.viewedAs !== next.viewedAs;
     if (others || next.stages.length === 0) {
       set({ ...NOTHING, seq: next.seq, seat: next.seat });
       return;

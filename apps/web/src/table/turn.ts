@@ -4,7 +4,7 @@ export const isGm = ({ seats, seat }: Snapshot): boolean => seats.find(({ id }) 
 
 /** Whether the table waits for the seat at the screen. A GM acts for everybody, and so at any time. */
 const isWanted = (snapshot: Snapshot): boolean =>
-  !snapshot.over && snapshot.eyes === null && (snapshot.awaits.includes(snapshot.seat) || isGm(snapshot));
+  !snapshot.over && snapshot.viewedAs === null && (snapshot.awaits.includes(snapshot.seat) || isGm(snapshot));
 
 /** Whether the seat at the screen may do something of its own choice. */
 export const canAct = (snapshot: Snapshot): boolean => isWanted(snapshot) && snapshot.pending.length === 0;

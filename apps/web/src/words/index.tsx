@@ -12,26 +12,26 @@ const COMMON: Book = {
   ru: () => import('./of-ru.ts'),
 };
 
-const learnt = new Map<Language, { readonly words: Words; readonly narrator: Narrator }>();
+const loaded = new Map<Language, { readonly words: Words; readonly narrator: Narrator }>();
 
 /** What a narrator says, so that a book within a book adds to it. */
-const said = new WeakMap<Narrator, Words>();
+const wordsOf = new WeakMap<Narrator, Words>();
 
 function speaker(words: Words, lang: Language): Narrator {
   const made = narrator({ words: { en: words, pl: words, ru: words } }, lang);
-  said.set(made, words);
+  wordsOf.set(made, words);
   return made;
 }
 
 /** Fetches the words of a language; after that `wordsIn` has them. */
 export async function loadWords(lang: Language): Promise<void> {
-  if (learnt.has(lang)) return;
+  if (loaded.has(lang)) return;
   const { default: words } = await COMMON[lang]();
-  learnt.set(lang, { words, narrator: speaker(words, lang) });
+  loaded.set(lang, { words, narrator: speaker(words, lang) });
 }
 
 const common = (lang: Language) => {
-  const known = learnt.get(lang);
+  const known = loaded.get(lang);
   if (known === undefined) throw new Error(`the words of ${lang} are not here yet`);
   return known;
 };
@@ -44,13 +44,13 @@ export function firstLanguage(): Language {
   return chooseLanguage(kept ?? undefined, { LANG: navigator.language });
 }
 
-const Tongue = createContext<Narrator | null>(null);
-export const WordsProvider = Tongue.Provider;
+const WordsContext = createContext<Narrator | null>(null);
+export const WordsProvider = WordsContext.Provider;
 
 /** The page's words in the reader's language. */
 export function useWords(): Narrator {
-  const words = useContext(Tongue);
-  if (words === null) throw new Error('nobody speaks here');
+  const words = useContext(WordsContext);
+  if (words === null) throw new Error('the words of the page are used outside of their provider');
   return words;
 }
 
@@ -69,7 +69,7 @@ export function WithWords({ book, wait = 'web.loading.page', children }: Reading
   useEffect(() => {
     let wanted = true;
     void book[lang]().then((more) => {
-      if (wanted) setOwn(speaker({ ...(said.get(words) ?? common(lang).words), ...more.default }, lang));
+      if (wanted) setOwn(speaker({ ...(wordsOf.get(words) ?? common(lang).words), ...more.default }, lang));
     });
     return () => {
       wanted = false;

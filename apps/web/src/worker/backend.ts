@@ -44,8 +44,8 @@ export interface LastAction {
 /** One end of a table: kept here, or far away. The worker speaks to both in the words of the protocol. */
 export interface Backend {
   readonly rules: AnyRuleset;
-  /** `eyes`: the seat through whose eyes a GM looks. */
-  snapshot(lang: Language, eyes?: string | null): Promise<BackendSnapshot>;
+  /** `viewedAs`: the seat through whose eyes a GM looks. */
+  snapshot(lang: Language, viewedAs?: string | null): Promise<BackendSnapshot>;
   ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply>;
   /** The table itself, where it is kept here: for what is counted beside the play. */
   readonly table: AnyTable | null;

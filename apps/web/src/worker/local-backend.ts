@@ -47,10 +47,10 @@ export class LocalBackend implements Backend {
     return this.room.table;
   }
 
-  async snapshot(lang: Language, eyes: string | null = null): Promise<BackendSnapshot> {
+  async snapshot(lang: Language, viewedAs: string | null = null): Promise<BackendSnapshot> {
     const { room, seat } = this;
     const { table } = room;
-    const seen = eyes ?? seat;
+    const seen = viewedAs ?? seat;
     const { seq, pending, awaits, over, state } = room.door(seen).standing(table, lang);
     const { scenario } = table.setup;
     const { lines, rolls } = await this.told(lang, seen, seq);

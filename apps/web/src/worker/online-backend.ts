@@ -53,25 +53,25 @@ export class OnlineBackend implements Backend {
   static async sitDown(
     parts: Pick<ClientParts, 'url' | 'table' | 'secret' | 'lang' | 'name'>,
     load: Library['loadRuleset'],
-    heard: (signal: Signal) => void,
+    onSignal: (signal: Signal) => void,
   ): Promise<OnlineBackend> {
-    let end: OnlineBackend | undefined;
+    let backend: OnlineBackend | undefined;
     let client: TableClient | undefined;
     const welcomed = new Promise<ClientState>((done, failed) => {
       client = new TableClient({
         ...parts,
-        onSignal: (message) => tellSignal(message, heard),
+        onSignal: (message) => tellSignal(message, onSignal),
         onChange: (picture) => {
           if (picture.refused !== null) failed(new TurnedAway(picture.refused));
           else if (picture.facts !== null) done(picture);
-          end?.changed(picture);
+          backend?.changed(picture);
         },
       });
     });
     const { facts } = await welcomed;
     if (client === undefined || facts === null) throw new TurnedAway('no-such-door');
-    end = new OnlineBackend(client, await load(facts.ruleset, parts.lang ?? 'en'));
-    return end;
+    backend = new OnlineBackend(client, await load(facts.ruleset, parts.lang ?? 'en'));
+    return backend;
   }
 
   /** From now on somebody wants to know of every change. */
@@ -79,12 +79,12 @@ export class OnlineBackend implements Backend {
     this.told = told;
   }
 
-  async snapshot(lang: Language, eyes: string | null = null): Promise<BackendSnapshot> {
+  async snapshot(lang: Language, viewedAs: string | null = null): Promise<BackendSnapshot> {
     const own = this.own(lang);
-    if (eyes === null) return own;
+    if (viewedAs === null) return own;
     const [view, log] = await Promise.all([
-      this.client.ask({ view: { as: eyes }, lang }),
-      this.client.log({ as: eyes }, lang),
+      this.client.ask({ view: { as: viewedAs }, lang }),
+      this.client.log({ as: viewedAs }, lang),
     ]);
     return {
       ...own,
@@ -227,8 +227,8 @@ export class OnlineBackend implements Backend {
   }
 }
 
-function tellSignal({ signal, reminder, link }: ServerMessage, heard: (signal: Signal) => void): void {
-  if (signal !== undefined) heard(signal as unknown as Signal);
-  else if (reminder !== undefined) heard({ kind: 'reminder', seat: reminder.seats[0] ?? '', seats: reminder.seats });
-  else if (link !== undefined) heard({ kind: 'link', ...link });
+function tellSignal({ signal, reminder, link }: ServerMessage, onSignal: (signal: Signal) => void): void {
+  if (signal !== undefined) onSignal(signal as unknown as Signal);
+  else if (reminder !== undefined) onSignal({ kind: 'reminder', seat: reminder.seats[0] ?? '', seats: reminder.seats });
+  else if (link !== undefined) onSignal({ kind: 'link', ...link });
 }

@@ -10,8 +10,8 @@ import { ReplayBackend } from './replay-backend.ts';
 
 interface Calls {
   /** Something happened that nobody here asked for. */
-  readonly news: () => void;
-  readonly heard: (signal: Signal) => void;
+  readonly onNews: () => void;
+  readonly onSignal: (signal: Signal) => void;
 }
 
 /** Sits down at a table: one of this page, a game to be watched, or one that a server keeps. */
@@ -30,9 +30,9 @@ export async function openBackend(
       return new ReplayBackend(await savedGame(source.save, loadRuleset, lang));
     case 'online': {
       const { kind: _kind, ...link } = source;
-      const end = await OnlineBackend.sitDown({ ...link, lang }, loadRuleset, calls.heard);
-      end.listen(calls.news);
-      return end;
+      const backend = await OnlineBackend.sitDown({ ...link, lang }, loadRuleset, calls.onSignal);
+      backend.listen(calls.onNews);
+      return backend;
     }
   }
 }

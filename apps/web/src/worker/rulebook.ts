@@ -1,6 +1,7 @@
 import type { AnyRuleset, Language, OptionSpec } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { capital } from '@potyczka/narration';
+import { citedIn } from '../rulebook/citations.ts';
 import type { RuleShown } from './messages.ts';
 
 /** The rules of a game as a book. */
@@ -95,21 +96,6 @@ function linksIn(rules: AnyRuleset, prefix: string): ReadonlyMap<string, Readonl
     }
   }
   return links;
-}
-
-/** `XYZ-4.2` anywhere; bare numbers only in brackets that hold nothing else, as examples have them. */
-function citedIn(text: string, prefix: string): readonly string[] {
-  const whole = text.match(/[A-Z]{3,4}-(?:EX-|OD-)?\d+(?:\.\d+)?/g) ?? [];
-  const lists = [...text.matchAll(/[([](\d+\.\d+(?:[-–,;\s]+(?:\d+\.)?\d+)*)[)\]]/g)].map(([, list = '']) => list);
-  const bare = lists.flatMap((list) => list.split(/[,;]\s*/).flatMap(spread));
-  return [...whole, ...bare.map((number) => `${prefix}-${number}`)];
-}
-
-/** `3.1-3.3` are three rules. */
-function spread(list: string): readonly string[] {
-  const [, chapter = '', from = '', to = from] = /^(\d+)\.(\d+)(?:[-–](?:\d+\.)?(\d+))?$/.exec(list.trim()) ?? [];
-  const length = Math.min(40, Number(to) - Number(from) + 1);
-  return chapter === '' || length < 1 ? [] : Array.from({ length }, (_, n) => `${chapter}.${Number(from) + n}`);
 }
 
 function optionShown(key: string, spec: OptionSpec, words: Narrator): RuleOption {

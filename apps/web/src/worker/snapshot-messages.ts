@@ -13,7 +13,7 @@ import type { Stage, StageDraw } from './stage-messages.ts';
 export interface Snapshot {
   readonly seat: string;
   /** The seat through whose eyes a GM looks; `null`: through their own. */
-  readonly eyes: string | null;
+  readonly viewedAs: string | null;
   readonly seats: readonly SeatInfo[];
   readonly ruleset: string;
   /** The language it is told in. */

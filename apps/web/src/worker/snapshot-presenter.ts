@@ -17,7 +17,7 @@ export interface Presenting {
   readonly words: Narrator;
   readonly nameOf: NameOf;
   /** The seat through whose eyes a GM looks, if not through their own. */
-  readonly eyes: string | null;
+  readonly viewedAs: string | null;
   /** What was last done, as far as anybody here knows. */
   readonly last: LastAction | null;
 }
@@ -30,7 +30,7 @@ const stagedDraws = ({ happened }: BackendSnapshot, { rules, last }: Presenting)
 
 /** Where a table stands, put into the reader's words. */
 export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): Snapshot {
-  const { rules, words, nameOf, eyes, last } = presenting;
+  const { rules, words, nameOf, viewedAs, last } = presenting;
   const { scenario, state, seat, seats, draws, rolls, pending, online, happened, ...same } = now;
   const called = <D extends { readonly label: string }>(drawn: D): D & { readonly called: string } => ({
     ...drawn,
@@ -47,11 +47,13 @@ export function presentSnapshot(now: BackendSnapshot, presenting: Presenting): S
   const isGm = (id: string): boolean => seats.some((one) => one.id === id && one.role === 'gm');
   return {
     ...same,
-    ...{ seat, state, eyes, lines, picture },
+    ...{ seat, state, viewedAs, lines, picture },
     result:
-      last === null || eyes !== null ? null : resultOf(last, lines, drawn, stagedDraws(now, presenting), words, nameOf),
+      last === null || viewedAs !== null
+        ? null
+        : resultOf(last, lines, drawn, stagedDraws(now, presenting), words, nameOf),
     // Whoever looks through other eyes does nothing with other hands.
-    pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture, isGm(asked.seat))) : [],
+    pending: viewedAs === null ? pending.map((asked) => presentQuestion(asked, words, picture, isGm(asked.seat))) : [],
     draws: draws.map(called),
     rolls: drawn,
     stages: happened.flatMap((one) => stagesOf(one, { rules, words, present })),

@@ -47,16 +47,16 @@ import { presentSnapshot } from './snapshot-presenter.ts';
 /** Runs of the rules that one attack on a figure's sheet may cost. */
 const DUEL_RUNS = 4000;
 
-/** Keeps one end of a table for the page, and tells it in the reader's language what the chosen seat may see. */
+/** Keeps a table for the page, and tells it in the reader's language what the chosen seat may see. */
 export class TableService extends GameCatalogue implements WorkerCalls {
   /** Told when something happened that the page did not ask for. */
-  private readonly news: (snapshot: Snapshot) => void;
-  private readonly heard: (signal: Signal) => void;
-  private end: Backend | undefined;
+  private readonly onNews: (snapshot: Snapshot) => void;
+  private readonly onSignal: (signal: Signal) => void;
+  private opened: Backend | undefined;
   private lang: Language = 'en';
   private latest: BackendSnapshot | undefined;
   /** The seat through whose eyes a GM looks, if not through their own. */
-  private eyes: string | null = null;
+  private viewedAs: string | null = null;
   /** What was last looked at, with its odds. */
   private aimed: { readonly command: unknown; readonly reply: Reply } | null = null;
   /** What this seat last began to do. */
@@ -65,74 +65,77 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   private telling = false;
   private more = false;
 
-  constructor(library: Library, news: (snapshot: Snapshot) => void, heard: (signal: Signal) => void = () => {}) {
+  constructor(library: Library, onNews: (snapshot: Snapshot) => void, onSignal: (signal: Signal) => void = () => {}) {
     super(library);
-    this.news = news;
-    this.heard = heard;
+    this.onNews = onNews;
+    this.onSignal = onSignal;
   }
 
   async open(source: TableSource, lang: Language): Promise<Snapshot> {
     this.lang = lang;
-    this.end?.leave();
-    this.eyes = null;
-    this.end = await openBackend(source, lang, this.library, { news: () => void this.tellNews(), heard: this.heard });
+    this.opened?.leave();
+    this.viewedAs = null;
+    this.opened = await openBackend(source, lang, this.library, {
+      onNews: () => void this.tellNews(),
+      onSignal: this.onSignal,
+    });
     return this.snapshot();
   }
 
   async sit(seat: string): Promise<Snapshot> {
-    this.eyes = null;
+    this.viewedAs = null;
     this.begun = null;
-    this.here.sit(seat);
+    this.backend.sit(seat);
     return this.snapshot();
   }
 
   async look(seat: string | null): Promise<Snapshot> {
-    this.eyes = seat;
+    this.viewedAs = seat;
     return this.snapshot();
   }
 
   async powers(): Promise<GmPowers | null> {
-    const { here, words, nameOf, latest } = this;
+    const { backend, words, nameOf, latest } = this;
     if (latest === undefined || latest.seats.find(({ id }) => id === latest.seat)?.role !== 'gm') return null;
     const { state, seats, online } = latest;
-    const picture = state === null ? EMPTY : presentScene(here.rules, state, words, nameOf);
+    const picture = state === null ? EMPTY : presentScene(backend.rules, state, words, nameOf);
     const sealed = online?.kind === 'sealed';
     return powersOf({
-      ...{ rules: here.rules, words, nameOf, picture, state, sealed },
+      ...{ rules: backend.rules, words, nameOf, picture, state, sealed },
       seats: seats.map((one) => namedSeat(one, words, nameOf)),
     });
   }
 
   async speak(lang: Language): Promise<Snapshot> {
-    await this.library.loadRuleset(this.here.rules.id, lang);
+    await this.library.loadRuleset(this.backend.rules.id, lang);
     this.lang = lang;
-    this.here.speak?.(lang);
+    this.backend.speak?.(lang);
     return this.snapshot();
   }
 
   async signal(signal: Signal): Promise<void> {
-    this.here.signal?.(signal);
+    this.backend.signal?.(signal);
   }
 
   async send(message: Readonly<Record<string, unknown>>): Promise<Sent> {
     this.begin(message);
-    const reply = await this.here.ask(message, this.lang);
+    const reply = await this.backend.ask(message, this.lang);
     return { reply, snapshot: await this.snapshot() };
   }
 
   async step(): Promise<Snapshot> {
-    this.here.step();
+    this.backend.step();
     return this.snapshot();
   }
 
   async offers(unit: string | null): Promise<Offers> {
-    const reply = await this.here.ask({ legal: unit === null ? {} : { unit } }, this.lang);
-    const { movement } = this.here.rules;
+    const reply = await this.backend.ask({ legal: unit === null ? {} : { unit } }, this.lang);
+    const { movement } = this.backend.rules;
     return offersOf(reply, this.words, this.nameOf, (command) => movement?.isMove(command) === true);
   }
 
   async chances(command: Offer['command']): Promise<Chances | null> {
-    const reply = await this.here.ask({ odds: command, steps: true }, this.lang);
+    const reply = await this.backend.ask({ odds: command, steps: true }, this.lang);
     this.aimed = { command, reply };
     const found = chancesOf(reply, this.words, this.nameOf);
     // Asked for and not there: there is nothing to spend.
@@ -140,22 +143,22 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   async allChances(commands: readonly Offer['command'][]): Promise<readonly (Chances | null)[]> {
-    const replies = commands.map((command) => this.here.ask({ odds: command }, this.lang));
+    const replies = commands.map((command) => this.backend.ask({ odds: command }, this.lang));
     return (await Promise.all(replies)).map((reply) => chancesOf(reply, this.words, this.nameOf));
   }
 
   async chancesInOrder([first, ...next]: CommandPlan): Promise<Chances | null> {
-    return chancesOf(await this.here.ask({ odds: first, next }, this.lang), this.words, this.nameOf);
+    return chancesOf(await this.backend.ask({ odds: first, next }, this.lang), this.words, this.nameOf);
   }
 
   async planChances([first, ...next]: CommandPlan): Promise<PlanChances> {
     const message = next.length === 0 ? { odds: first } : { odds: first, next };
-    return planChancesOf(await this.here.ask(message, this.lang), next.length + 1, this.words);
+    return planChancesOf(await this.backend.ask(message, this.lang), next.length + 1, this.words);
   }
 
   async offersAfter([first, ...next]: CommandPlan): Promise<Offers> {
     const message = next.length === 0 ? { afterwards: first } : { afterwards: first, next };
-    return offersOf(await this.here.ask(message, this.lang), this.words, this.nameOf);
+    return offersOf(await this.backend.ask(message, this.lang), this.words, this.nameOf);
   }
 
   async planMove(commands: readonly Offer['command'][]): Promise<PlannedMove | null> {
@@ -173,7 +176,7 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   async moveArea(move: Offer['command']): Promise<MoveArea> {
-    const reply = await this.here.ask({ region: move }, this.lang);
+    const reply = await this.backend.ask({ region: move }, this.lang);
     return reply.ok ? (reply as unknown as MoveArea) : { region: null, allowance: null };
   }
 
@@ -183,20 +186,20 @@ export class TableService extends GameCatalogue implements WorkerCalls {
 
   /** What the seat's door says about a command before it is given; `null` where it says nothing. */
   private async asked<T>(verb: 'plan' | 'prospect' | 'area', move: Offer['command']): Promise<T | null> {
-    const reply = await this.here.ask({ [verb]: move }, this.lang);
+    const reply = await this.backend.ask({ [verb]: move }, this.lang);
     return reply.ok ? ((reply as Readonly<Record<string, unknown>>)[verb] as T | null) : null;
   }
 
   async facts(unit: string, other: string): Promise<Situation | null> {
-    return (await this.here.situation(unit, other)) ?? null;
+    return (await this.backend.situation(unit, other)) ?? null;
   }
 
   async figureSheet(unit: string, other: string | null): Promise<ShownSheet | null> {
-    const { here, words, nameOf, latest } = this;
+    const { backend, words, nameOf, latest } = this;
     if (latest === undefined || latest.state === null) return null;
-    const { rules } = here;
+    const { rules } = backend;
     await this.openBook();
-    const seat = this.eyes ?? latest.seat;
+    const seat = this.viewedAs ?? latest.seat;
     const duel = (one: string, against: string) => this.duel(seat, one, against);
     const deeds = (one: string) => this.deeds(seat, one);
     return sheetOf({ rules, words, nameOf, view: latest.state, duel, deeds }, unit, other);
@@ -204,37 +207,38 @@ export class TableService extends GameCatalogue implements WorkerCalls {
 
   /** Counted here where the table is kept here; at a table elsewhere the seat's door is asked. */
   private async duel(seat: string, unit: string, target: string): Promise<WireDuel | null> {
-    const { here, words, nameOf, lang } = this;
-    if (here.table !== null) return duelFor(here.table, seat, { unit, target }, { words, nameOf, runs: DUEL_RUNS });
-    const reply = await here.ask({ duel: { unit, target } }, lang);
+    const { backend, words, nameOf, lang } = this;
+    if (backend.table !== null)
+      return duelFor(backend.table, seat, { unit, target }, { words, nameOf, runs: DUEL_RUNS });
+    const reply = await backend.ask({ duel: { unit, target } }, lang);
     return reply.ok ? ((reply as { readonly duel?: WireDuel | null }).duel ?? null) : { why: reply.error.message };
   }
 
   /** In the same way; a GM's question is about the seat through whose eyes they look. */
   private async deeds(seat: string, unit: string): Promise<FigureRecord | null> {
-    const { here, lang, eyes } = this;
-    if (here.table !== null) return deedsOf(here.table, seat, unit);
-    const reply = await here.ask({ deeds: eyes === null ? { unit } : { unit, as: eyes } }, lang);
+    const { backend, lang, viewedAs } = this;
+    if (backend.table !== null) return deedsOf(backend.table, seat, unit);
+    const reply = await backend.ask({ deeds: viewedAs === null ? { unit } : { unit, as: viewedAs } }, lang);
     return reply.ok ? ((reply as { readonly deeds?: FigureRecord | null }).deeds ?? null) : null;
   }
 
   async rule(id: string): Promise<RuleShown | null> {
     await this.openBook();
-    return ruleOf([this.here.rules], id, this.lang) ?? null;
+    return ruleOf([this.backend.rules], id, this.lang) ?? null;
   }
 
   async rules(words: string): Promise<readonly RuleShown[]> {
     await this.openBook();
-    return searchRules([this.here.rules], words, this.lang);
+    return searchRules([this.backend.rules], words, this.lang);
   }
 
   async save(): Promise<unknown> {
-    return this.here.save();
+    return this.backend.save();
   }
 
   async summary(): Promise<BattleSummary | null> {
     if (this.latest?.over !== true) return null;
-    const told = (await this.here.save()) as { readonly save?: unknown } | null;
+    const told = (await this.backend.save()) as { readonly save?: unknown } | null;
     try {
       return battleSummaryOf(await savedGame(told?.save ?? told, this.library.loadRuleset, this.lang), this.words);
     } catch {
@@ -276,28 +280,28 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     this.telling = true;
     while (this.more) {
       this.more = false;
-      this.news(await this.snapshot());
+      this.onNews(await this.snapshot());
     }
     this.telling = false;
   }
 
   /** Rules are fetched when somebody first reads one. */
   private async openBook(): Promise<void> {
-    await this.library.loadRulebook(this.here.rules.id, this.lang);
+    await this.library.loadRulebook(this.backend.rules.id, this.lang);
   }
 
-  private get here(): Backend {
-    if (this.end === undefined) throw new Error('nobody has sat down yet');
-    return this.end;
+  private get backend(): Backend {
+    if (this.opened === undefined) throw new Error('nobody has sat down yet');
+    return this.opened;
   }
 
   private get watched(): ReplayBackend {
-    if (!(this.end instanceof ReplayBackend)) throw new Error('nobody watches a game here');
-    return this.end;
+    if (!(this.opened instanceof ReplayBackend)) throw new Error('nobody watches a game here');
+    return this.opened;
   }
 
   private get words(): Narrator {
-    return narrator(this.here.rules, this.lang);
+    return narrator(this.backend.rules, this.lang);
   }
 
   private get nameOf(): NameOf {
@@ -305,11 +309,11 @@ export class TableService extends GameCatalogue implements WorkerCalls {
   }
 
   private async snapshot(): Promise<Snapshot> {
-    const { here, lang, eyes } = this;
-    const now = await here.snapshot(lang, eyes);
+    const { backend, lang, viewedAs } = this;
+    const now = await backend.snapshot(lang, viewedAs);
     this.latest = now;
     const { words, nameOf } = this;
-    const last = here.lastAction === undefined ? this.begun : here.lastAction(lang);
-    return presentSnapshot(now, { rules: here.rules, words, nameOf, eyes, last });
+    const last = backend.lastAction === undefined ? this.begun : backend.lastAction(lang);
+    return presentSnapshot(now, { rules: backend.rules, words, nameOf, viewedAs, last });
   }
 }

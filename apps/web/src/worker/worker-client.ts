@@ -8,8 +8,8 @@ const NOT_CALLS: readonly PropertyKey[] = ['then', 'catch', 'finally'];
 
 /** The worker's own end, called as if it ran here: whatever `WorkerCalls` names becomes a message and its reply. */
 export function startWorker(
-  news: (snapshot: Snapshot) => void = () => {},
-  heard: (signal: Signal) => void = () => {},
+  onNews: (snapshot: Snapshot) => void = () => {},
+  onSignal: (signal: Signal) => void = () => {},
 ): WorkerCalls & { terminate(): void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Wait>();
@@ -21,8 +21,8 @@ export function startWorker(
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.n === null) {
-      if ('snapshot' in data) news(snapshots(data.snapshot));
-      else heard(data.signal);
+      if ('snapshot' in data) onNews(snapshots(data.snapshot));
+      else onSignal(data.signal);
       return;
     }
     const wait = waiting.get(data.n);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapShare, overlaps } from './boxes.ts';
+import { MAP_SHARE, mapShare, overlaps } from './boxes.ts';
 import { isIdle } from './glance.ts';
 import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
@@ -56,11 +56,11 @@ describe('A table is looked at for boxes that are in each other’s way', () => 
     const page = await house.visit({ pace: 'step' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await begin(page, 'stepdice', 'alleyAmbush');
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(MAP_SHARE);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[data-map]')?.style.setProperty('max-height', '400px');
     });
-    expect(await mapShare(page)).toBeLessThan(0.55);
+    expect(await mapShare(page)).toBeLessThan(MAP_SHARE);
   });
 });
 

@@ -170,6 +170,9 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
     }
   });
 
+/** How much of a window the map keeps, at the least, where it stands beside the panel. */
+export const MAP_SHARE = 0.55;
+
 /** How much of the window the map has. */
 export const mapShare = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -38,7 +38,7 @@ async function pictured(page: Page, name: string): Promise<void> {
 describe('The lab in the browser', () => {
   it('is found from the start page, and answers what a change does to a battle', async () => {
     const page = await house.visit();
-    await page.locator('[data-lab-door]').click();
+    await page.locator('[data-lab-link]').click();
     await page.locator('[data-lab-game]').selectOption('coin');
     await page.locator('[data-lab-scenario] option[value=crossing]').waitFor({ state: 'attached' });
     await page.locator('[data-lab-scenario]').selectOption('crossing');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
-import { answersOutOfView, coveredSignposts, overlaps, tagsCutOff } from './boxes.ts';
+import { answersOutOfView, coveredSignposts, MAP_SHARE, mapShare, overlaps, tagsCutOff } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak, unpainted } from './looks.ts';
 import { wrongChances } from './referee-odds.ts';
@@ -92,6 +92,9 @@ describe('Every moment of the gallery', () => {
             ...(await unpainted(page)),
           ])
             if (fault !== '') faults.push(`${where}: ${fault}`);
+          const share = await mapShare(page);
+          if (kind !== 'end' && look.size.width >= 1280 && share < MAP_SHARE)
+            faults.push(`${where}: the map has ${(100 * share).toFixed(1)}% of the window`);
         }
         if (!isAsked) continue;
         const before = await standing(page);

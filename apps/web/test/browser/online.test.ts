@@ -197,7 +197,7 @@ describe('Two people at one table', () => {
     // Both read what would go: the very lines of the log, each in their own language.
     const lines = (page: Page) => page.locator('[data-lines="web.vote.undone"] li').allInnerTexts();
     expect((await lines(other)).length).toBeGreaterThan(0);
-    expect((await lines(one)).length).toBe((await lines(other)).length);
+    await expect.poll(async () => (await lines(one)).length).toBe((await lines(other)).length);
     expect(await lines(one)).not.toEqual(await lines(other));
     const then = await newest(one);
     await other.locator('[data-refuse]').click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mapShare, overlaps } from './boxes.ts';
+import { MAP_SHARE, mapShare, overlaps } from './boxes.ts';
 import { glance, isIdle } from './glance.ts';
 import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
@@ -38,13 +38,13 @@ describe('The shell of the table', () => {
     const page = await house.visit({ pace: 'step', lang: 'ru' });
     await begin(page, ...at);
     await page.setViewportSize(LAPTOP);
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(MAP_SHARE);
     await page.setViewportSize({ width: 1440, height: 900 });
     await ownTurn(page);
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       const message = `${size.width} × ${size.height}`;
-      await expect.poll(() => mapShare(page), { message }).toBeGreaterThanOrEqual(0.55);
+      await expect.poll(() => mapShare(page), { message }).toBeGreaterThanOrEqual(MAP_SHARE);
       const rows = (): Promise<number> =>
         page
           .locator('[data-actions] button:visible')
@@ -67,7 +67,7 @@ describe('The shell of the table', () => {
     await page.locator('[data-actions-list] > [data-action]').first().click();
     await page.waitForTimeout(200);
     expect(await scale(page)).toBe(before);
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(MAP_SHARE);
     await page.keyboard.press('Escape');
     await page.locator('[data-panel-tab=figures]').click();
     expect(await scale(page)).toBe(before);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inHandMoments, pressAll } from '../../gallery/in-hand.ts';
 import { glance } from './glance.ts';
 import { begin } from './hands.ts';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
@@ -31,6 +32,29 @@ describe('A button stays where it was shown', () => {
       for (const fault of await pushedAside(page)) faults.push(`step ${step}, ${seen.draft ?? 'idle'}: ${fault}`);
       if (seen.counting && counting < MOST_COUNTING) counting += 1;
       else step += 1;
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('A button stays on a card on which something is put together', () => {
+  it.each(
+    inHandMoments().flatMap((moment) =>
+      (['phone', 'desktop'] as const).map((size) => [moment.id, size, moment] as const),
+    ),
+  )('%s on a %s', async (id, size, { save, presses = [] }) => {
+    const page = await house.visit({ size });
+    await page.route('**/moments/*.json', (route) => route.fulfill({ json: save }));
+    await page.goto(`${house.url}/#/moment/${id}`);
+    await page.locator('[data-actions-list] > *').first().waitFor();
+    await watchButtons(page);
+    const faults: string[] = [];
+    for (const press of presses) {
+      await page.evaluate(pressAll, [press]);
+      await frames(page);
+      await expect.poll(() => page.locator('[data-draft] [data-counting]').count()).toBe(0);
+      await frames(page);
+      for (const fault of await pushedAside(page)) faults.push(`${press}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });

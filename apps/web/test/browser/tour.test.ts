@@ -1,7 +1,7 @@
 import { rulesets } from '@potyczka/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mapShare, overlaps } from './boxes.ts';
+import { MAP_SHARE, mapShare, overlaps } from './boxes.ts';
 import { type Glance, glance } from './glance.ts';
 import { begin } from './hands.ts';
 import { aHouse } from './kit.ts';
@@ -24,8 +24,6 @@ const SIZES = [
     : []),
 ];
 
-/** How much of a window the map keeps, at the least, where it stands beside the panel. */
-const MAP_SHARE = 0.55;
 const FIRST_STEPS = 6;
 /** In a whole battle the boxes are looked at so often; the map is measured at every step. */
 const LOOK_EVERY = 25;
@@ -33,7 +31,12 @@ const LOOK_EVERY = 25;
 const ROUNDS = 3;
 
 const BATTLES = rulesets.flatMap(({ id, scenarios }) => scenarios.map((scenario) => [id, scenario.id] as const));
-const STOPS = SIZES.flatMap((size) => BATTLES.map(([game, battle]) => ({ game, battle, ...size })));
+/** By names that can be asked for: `npm run tour -- "coin: crossing"`. */
+const STOPS = SIZES.flatMap(({ width, height }) =>
+  BATTLES.map(
+    ([game, battle]) => [`${game}: ${battle} at ${width} × ${height}`, { game, battle, width, height }] as const,
+  ),
+);
 
 const house = aHouse();
 
@@ -86,8 +89,8 @@ async function play(
 
 describe('The tour', () => {
   it.each(STOPS)(
-    '$game: $battle at $width × $height',
-    async ({ game, battle, width, height }) => {
+    '%s',
+    async (_name, { game, battle, width, height }) => {
       const page = await house.visit();
       await page.setViewportSize({ width, height });
       await begin(page, game, battle);

@@ -13,7 +13,7 @@ import { keyOf } from '../../table/command-draft.ts';
 import { commit, count as countChance, offerNext, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Offer } from '../../worker/messages.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
 import {
   addAction,
@@ -32,13 +32,14 @@ import {
 
 type Command = Offer['command'];
 
-const nameOf = (own: Corner['own'], kind: string): string => own.word(own.has(`act.${kind}`) ? `act.${kind}` : kind);
+const nameOf = (own: FurnitureProps['own'], kind: string): string =>
+  own.word(own.has(`act.${kind}`) ? `act.${kind}` : kind);
 
 /** ACE-9.9: those that leave no room for anything else. */
 const WHOLE: readonly string[] = ['fullDefence', 'aim', 'suppress', 'charge', 'heroicCharge'];
 
 /** The actions of a turn as numbered slots, each with its chance under the penalty of all of them; then one button. */
-export function DeclareCard({ snapshot, unit, own }: Corner): ReactElement {
+export function DeclareCard({ snapshot, unit, own }: FurnitureProps): ReactElement {
   const state = useDeclaring();
   const { slots, run, furious } = state;
   const { offers } = useTable((table) => table.offers);
@@ -135,7 +136,7 @@ export function DeclareCard({ snapshot, unit, own }: Corner): ReactElement {
   );
 }
 
-interface SlotProps extends Corner {
+interface SlotProps extends FurnitureProps {
   readonly slot: Slot;
   readonly n: number;
   readonly declaration: Command | null;
@@ -205,7 +206,7 @@ function SlotRow({ slot, n, own, snapshot, unit, declaration }: SlotProps): Reac
 }
 
 /** At whom, and with what where that is a choice. */
-function wayText(way: Command, offers: readonly Offer[], { picture }: Corner['snapshot']): string {
+function wayText(way: Command, offers: readonly Offer[], { picture }: FurnitureProps['snapshot']): string {
   const whom = picture.figures.find(({ id }) => id === way.target)?.called;
   const offer = offers.find(
     ({ command, open }) =>
@@ -215,7 +216,7 @@ function wayText(way: Command, offers: readonly Offer[], { picture }: Corner['sn
   return [whom, how].filter((part) => part !== undefined && part !== '').join(', ') || (offer?.label ?? '');
 }
 
-interface PenaltiesProps extends Pick<Corner, 'own'> {
+interface PenaltiesProps extends Pick<FurnitureProps, 'own'> {
   readonly actions: number;
   readonly run: boolean;
   readonly furious: boolean;
@@ -247,12 +248,12 @@ function Penalties({ own, actions, run, furious }: PenaltiesProps): ReactElement
 }
 
 /** In the dock: the slots while they are filled, and what was declared once it is. */
-export function DeclaredSlots(corner: Corner): ReactElement | null {
+export function DeclaredSlots(props: FurnitureProps): ReactElement | null {
   const declaring = useTable((state) => state.draft?.type === 'declare');
-  return declaring ? <SlotsInDock {...corner} /> : <Declared {...corner} />;
+  return declaring ? <SlotsInDock {...props} /> : <Declared {...props} />;
 }
 
-function SlotsInDock({ snapshot, unit, own }: Corner): ReactElement {
+function SlotsInDock({ snapshot, unit, own }: FurnitureProps): ReactElement {
   const state = useDeclaring();
   const { offers } = useTable((table) => table.offers);
   const declaration = declarationOf(offers, unit, state);
@@ -289,7 +290,7 @@ function DockSlot({ slot, n, own, snapshot, declaration }: SlotProps): ReactElem
   );
 }
 
-function Declared({ snapshot, unit, own }: Corner): ReactElement | null {
+function Declared({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const turn = fields(unitIn(snapshot.state, unit).turn);
   const actions = list(turn.declared).map(fields);
   if (actions.length < 2) return null;
@@ -313,7 +314,7 @@ function Declared({ snapshot, unit, own }: Corner): ReactElement | null {
 }
 
 /** The number of each slot at whom it is meant for. */
-export function DeclaredTargets({ snapshot, sheet }: Corner & { readonly sheet: Sheet }): ReactElement | null {
+export function DeclaredTargets({ snapshot, sheet }: FurnitureProps & { readonly sheet: Sheet }): ReactElement | null {
   const slots = useDeclaring((state) => state.slots);
   if (slots.length === 0) return null;
   const targets = slots.map(({ way }) => (typeof way?.target === 'string' ? way.target : null));

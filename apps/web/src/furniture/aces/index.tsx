@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Chip } from '../../design/dice.tsx';
 import { Icon } from '../../design/icon.tsx';
-import type { Corner, Furniture } from '../furniture.ts';
+import type { Furniture, FurnitureProps } from '../furniture.ts';
 import { Track, Wounds } from '../parts.tsx';
 import { count, unitIn } from '../view-fields.ts';
 import { DeclareCard, DeclaredSlots, DeclaredTargets } from './declare-card.tsx';
@@ -11,7 +11,7 @@ import { Order } from './order.tsx';
 const CHIPS = 5;
 
 /** Wounds, what is on hold, and chips as chips. */
-function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
+function Tracks({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const figure = unitIn(snapshot.state, unit);
   if (typeof figure.chips !== 'number') return null;
   const [wounds, most] = [count(figure.wounds), count(figure.maxWounds)];
@@ -41,7 +41,7 @@ function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
   );
 }
 
-function Chips({ chips, own }: { chips: number; own: Corner['own'] }): ReactElement {
+function Chips({ chips, own }: { chips: number; own: FurnitureProps['own'] }): ReactElement {
   const label = own.word('own.chips.count', { n: chips });
   return (
     <div className={styles.chips} title={`${label}: ${own.word('own.chips.about')}`}>

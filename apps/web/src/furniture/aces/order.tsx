@@ -4,7 +4,7 @@ import { OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
 import { Badge } from '../../panels/badge.tsx';
 import { plateOf } from '../../table/side-plates.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { fields, list, text } from '../view-fields.ts';
 import styles from './furniture.module.css';
 
@@ -21,7 +21,7 @@ const height = (card: string): number =>
   card.startsWith('JK') ? 100 : RANKS.indexOf(card.slice(0, -1)) * 4 + SUITS.indexOf(card.slice(-1));
 
 /** Everybody with a card of this round: those still to come in the order the rules count them, the others by their card. */
-function dealtIn({ snapshot }: Corner): readonly Dealt[] {
+function dealtIn({ snapshot }: FurnitureProps): readonly Dealt[] {
   const order = list(fields(snapshot.state).order).map(text);
   const current = text(fields(snapshot.state).activeUnit);
   const dealt = Object.entries(fields(fields(snapshot.state).units)).flatMap(([id, value]): Dealt[] => {
@@ -44,9 +44,9 @@ const RING = 20;
 const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
 /** The cards of the round, high to low: played ones faded, the acting one ringed, held ones at the end. */
-export function Order(corner: Corner & { readonly room: number }): ReactElement | null {
-  const { snapshot, own, room } = corner;
-  const dealt = [...dealtIn(corner)].sort((a, b) => Number(a.held) - Number(b.held));
+export function Order(props: FurnitureProps & { readonly room: number }): ReactElement | null {
+  const { snapshot, own, room } = props;
+  const dealt = [...dealtIn(props)].sort((a, b) => Number(a.held) - Number(b.held));
   if (dealt.length === 0) return null;
   const { shown, before, after } = inView(
     dealt,
@@ -62,7 +62,14 @@ export function Order(corner: Corner & { readonly room: number }): ReactElement 
   );
 }
 
-function Dealt({ snapshot, own, id, card, state, held }: Dealt & Pick<Corner, 'snapshot' | 'own'>): ReactElement {
+function Dealt({
+  snapshot,
+  own,
+  id,
+  card,
+  state,
+  held,
+}: Dealt & Pick<FurnitureProps, 'snapshot' | 'own'>): ReactElement {
   const figure = snapshot.picture.figures.find((one) => one.id === id);
   const joker = card.startsWith('JK');
   const suit = card.slice(-1);

@@ -8,12 +8,13 @@ import { Icon } from '../../design/icon.tsx';
 import { iconOf } from '../../dock/action-icons.ts';
 import lettering from '../../map/lettering.module.css';
 import type { Sheet } from '../../map/sheet.ts';
+import { useHeldBack } from '../../panels/held-back.tsx';
 import { ParameterChoices } from '../../panels/parameter-choices.tsx';
 import { percent } from '../../panels/percent.ts';
 import { pressOnce } from '../../table/press-once.ts';
-import { type CommandDraft, startPlan, useTable } from '../../table/store.ts';
+import { type CommandDraft, keyOf, startPlan, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, text } from '../view-fields.ts';
 import {
   commandsOf,
@@ -32,9 +33,9 @@ import {
 } from './chain-plan.ts';
 import chainStyles from './furniture.module.css';
 
-type CardProps = Corner & { readonly draft: CommandDraft };
+type CardProps = FurnitureProps & { readonly draft: CommandDraft };
 
-const stepName = ({ command: { type }, about }: PlannedStep, own: Corner['own']): string => {
+const stepName = ({ command: { type }, about }: PlannedStep, own: FurnitureProps['own']): string => {
   const name = own.word(own.has(`act.${type}`) ? `act.${type}` : type);
   return about === '' ? name : `${name}: ${about}`;
 };
@@ -48,6 +49,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
   const kinds = [...PREPARATORY, 'attack'].filter((one) => stepOffers(plan, one).length > 0);
   const closed = steps.some(({ command }) => command.type === 'attack');
   const [first] = steps;
+  const hold = useHeldBack(offers === null, steps.map(({ command }) => keyOf(command)).join());
   return (
     <BuilderCard
       type="chain"
@@ -59,6 +61,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
           ? null
           : { label: own.word('own.chain.do', { what: stepName(first, own) }), icon: 'play', press: takeStep }
       }
+      hold={hold}
       forget={forgetPlan}
     >
       <ol className={styles.slots} aria-label={own.word('own.chain.title')}>
@@ -103,16 +106,20 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
 }
 
 /** The plan as far as a step: how likely it is to get through it. */
-function useUpTo(steps: readonly PlannedStep[], { snapshot }: Corner) {
+function useUpTo(steps: readonly PlannedStep[], { snapshot }: FurnitureProps) {
   const commands = commandsOf(steps, text(fields(snapshot.state).phase));
   return usePlanChances(isPlan(commands) ? commands : null, snapshot.seq);
 }
 
-function StepRow({ step, n, ...corner }: Corner & { readonly step: PlannedStep; readonly n: number }): ReactElement {
-  const { own } = corner;
+function StepRow({
+  step,
+  n,
+  ...props
+}: FurnitureProps & { readonly step: PlannedStep; readonly n: number }): ReactElement {
+  const { own } = props;
   const { lang } = useWords();
   const { steps } = useChainPlan();
-  const upTo = useUpTo(steps.slice(0, n + 1), corner);
+  const upTo = useUpTo(steps.slice(0, n + 1), props);
   const attack = step.command.type === 'attack';
   const impossible = upTo !== undefined && (upTo.refusal !== null || upTo.whole === 0);
   return (
@@ -155,19 +162,20 @@ function StepRow({ step, n, ...corner }: Corner & { readonly step: PlannedStep; 
 }
 
 /** The one number: that everything goes as planned. */
-function Whole(corner: Corner): ReactElement | null {
-  const { own } = corner;
+function Whole(props: FurnitureProps): ReactElement | null {
+  const { own } = props;
   const { lang } = useWords();
   const { steps } = useChainPlan();
-  const all = useUpTo(steps, corner);
-  if (all?.chances == null || all.refusal !== null || all.whole === 0) return null;
+  const all = useUpTo(steps, props);
+  const known = all?.chances != null && all.refusal === null && all.whole !== 0 ? all : null;
   const attack = steps.at(-1)?.command.type === 'attack';
+  // It has its room from the start: chips and buttons stand below it.
   return (
-    <p className={styles.whole} aria-live="polite">
-      <b data-best>{percent(all.chances.best, lang)}</b>
+    <p className={styles.whole} aria-live="polite" data-counted={known !== null}>
+      <b data-best={known !== null || undefined}>{percent(known?.chances?.best ?? 0.5, lang)}</b>
       <span>
         {attack
-          ? own.word('own.chain.to-hurt', { chance: percent(all.whole ?? 0, lang) })
+          ? own.word('own.chain.to-hurt', { chance: percent(known?.whole ?? 0.5, lang) })
           : own.word('own.chain.whole', { n: steps.length })}
       </span>
     </p>
@@ -175,13 +183,13 @@ function Whole(corner: Corner): ReactElement | null {
 }
 
 /** In the dock: what is left of the plan, as arrows; the next step is one press away. */
-export function ChainInDock(corner: Corner): ReactElement | null {
-  const { own, unit } = corner;
+export function ChainInDock(props: FurnitureProps): ReactElement | null {
+  const { own, unit } = props;
   const { steps, unit: planned } = useChainPlan();
   const busy = useTable((state) => state.busy);
   const drafting = useTable((state) => state.draft?.type === 'chain');
   const [first] = steps;
-  const next = useUpTo(first === undefined ? [] : [first], corner);
+  const next = useUpTo(first === undefined ? [] : [first], props);
   const { lang } = useWords();
   if (first === undefined || planned !== unit) return null;
   return (
@@ -224,7 +232,7 @@ export function ChainInDock(corner: Corner): ReactElement | null {
 }
 
 /** The steps on the map: from place to place, each with its number. */
-export function ChainDrawn({ snapshot, unit, sheet }: Corner & { readonly sheet: Sheet }): ReactElement | null {
+export function ChainDrawn({ snapshot, unit, sheet }: FurnitureProps & { readonly sheet: Sheet }): ReactElement | null {
   const { steps, unit: planned } = useChainPlan();
   const figure = snapshot.picture.figures.find(({ id }) => id === unit);
   if (steps.length === 0 || planned !== unit || figure?.at == null) return null;

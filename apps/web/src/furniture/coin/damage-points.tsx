@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list } from '../view-fields.ts';
 import styles from './damage-points.module.css';
 
@@ -9,7 +9,7 @@ interface Points {
   readonly left: number;
 }
 
-function pointsOf(state: Corner['snapshot']['state'], tails: number): Points {
+function pointsOf(state: FurnitureProps['snapshot']['state'], tails: number): Points {
   const left = list(fields(state).pool)
     .map(fields)
     .reduce((sum, entry) => sum + count(entry.count), 0);
@@ -17,7 +17,11 @@ function pointsOf(state: Corner['snapshot']['state'], tails: number): Points {
 }
 
 /** The pool as numbered points: those dealt, the one being dealt, those that wait. */
-export function DamagePoints({ snapshot, own, tails }: Corner & { readonly tails: number }): ReactElement | null {
+export function DamagePoints({
+  snapshot,
+  own,
+  tails,
+}: FurnitureProps & { readonly tails: number }): ReactElement | null {
   const { all, left } = pointsOf(snapshot.state, tails);
   if (left === 0) return null;
   const dealt = all - left;

@@ -3,7 +3,7 @@ import { Coin } from '../../design/dice.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { monogram } from '../../map/monogram.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
-import type { Corner, Furniture } from '../furniture.ts';
+import type { Furniture, FurnitureProps } from '../furniture.ts';
 import { Track } from '../parts.tsx';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
 import { ChainCard, ChainDrawn, ChainInDock } from './chain-card.tsx';
@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Coins in the order they fell, grouped into steps of preparation and attacks. */
-function stepsOf(state: Corner['snapshot']['state']): readonly Step[] {
+function stepsOf(state: FurnitureProps['snapshot']['state']): readonly Step[] {
   const steps: { attack: boolean; coins: Side[] }[] = [];
   for (const { face, reason } of list(fields(state).coinLog).map(fields)) {
     const last = steps.at(-1);
@@ -32,7 +32,7 @@ function stepsOf(state: Corner['snapshot']['state']): readonly Step[] {
 }
 
 /** The chain of the present turn: as many steps as have succeeded, and the attack while its pool is given out. */
-function chainOf({ snapshot }: Corner): readonly Step[] {
+function chainOf({ snapshot }: FurnitureProps): readonly Step[] {
   const steps = stepsOf(snapshot.state);
   const phase = text(fields(snapshot.state).phase);
   if (phase === 'assign') return steps.slice(-1).filter(({ attack }) => attack);
@@ -43,14 +43,14 @@ function chainOf({ snapshot }: Corner): readonly Step[] {
   return prepared.slice(-(successes + ended));
 }
 
-function Tracks(corner: Corner): ReactElement | null {
-  const { unit } = corner;
+function Tracks(props: FurnitureProps): ReactElement | null {
+  const { unit } = props;
   if (unit === null) return null;
   return (
     <>
-      <Chain {...corner} />
-      <Pool {...corner} />
-      <Hull {...corner} />
+      <Chain {...props} />
+      <Pool {...props} />
+      <Hull {...props} />
     </>
   );
 }
@@ -58,9 +58,9 @@ function Tracks(corner: Corner): ReactElement | null {
 /** Of a long chain the last steps are shown: all of it stands in the log. */
 const MOST_STEPS_SHOWN = 5;
 
-function Chain(corner: Corner): ReactElement | null {
-  const { own } = corner;
-  const steps = chainOf(corner);
+function Chain(props: FurnitureProps): ReactElement | null {
+  const { own } = props;
+  const steps = chainOf(props);
   if (steps.length === 0) return null;
   const first = Math.max(0, steps.length - MOST_STEPS_SHOWN);
   return (
@@ -86,7 +86,7 @@ function Chain(corner: Corner): ReactElement | null {
 }
 
 /** Points still to be given out, numbered: one is being given, the rest wait. */
-function Pool({ snapshot, own }: Corner): ReactElement | null {
+function Pool({ snapshot, own }: FurnitureProps): ReactElement | null {
   const points = list(fields(snapshot.state).pool)
     .map(fields)
     .reduce((sum, entry) => sum + count(entry.count), 0);
@@ -105,7 +105,7 @@ function Pool({ snapshot, own }: Corner): ReactElement | null {
 }
 
 /** The vehicle one sits in, or is: its seats with those in them, and its hatch. */
-function Hull({ snapshot, unit, own }: Corner): ReactElement | null {
+function Hull({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const self = unitIn(snapshot.state, unit);
   const id = text(self.class) === 'infantry' ? text(fields(self.inVehicle).vehicle) : unit;
   const hull = unitIn(snapshot.state, id);
@@ -139,11 +139,14 @@ function Hull({ snapshot, unit, own }: Corner): ReactElement | null {
 }
 
 /** While damage is dealt point by point: the points of the attack, by their numbers. */
-function Asked({ asked, ...corner }: Corner & { readonly asked: { readonly kind: string } }): ReactElement | null {
+function Asked({
+  asked,
+  ...props
+}: FurnitureProps & { readonly asked: { readonly kind: string } }): ReactElement | null {
   if (asked.kind !== 'assign' && asked.kind !== 'allocate') return null;
-  const attack = stepsOf(corner.snapshot.state).at(-1);
+  const attack = stepsOf(props.snapshot.state).at(-1);
   const tails = attack?.attack === true ? attack.coins.filter((side) => side === 'T').length : 0;
-  return <DamagePoints {...corner} tails={tails} />;
+  return <DamagePoints {...props} tails={tails} />;
 }
 
 export const furniture: Furniture = {

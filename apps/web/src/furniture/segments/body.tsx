@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
 import styles from './furniture.module.css';
 
@@ -16,9 +16,9 @@ const PARTS: readonly (readonly [place: string, path: string])[] = [
 const MOST_TOLD = 2;
 
 /** The worst wound of each place of the body. */
-function worstOf(corner: Corner): ReadonlyMap<string, number> {
+function worstOf(props: FurnitureProps): ReadonlyMap<string, number> {
   const worst = new Map<string, number>();
-  for (const wound of list(unitIn(corner.snapshot.state, corner.unit).wounds).map(fields)) {
+  for (const wound of list(unitIn(props.snapshot.state, props.unit).wounds).map(fields)) {
     const place = text(wound.location) ?? '';
     worst.set(place, Math.max(worst.get(place) ?? 0, count(wound.level)));
   }
@@ -26,9 +26,9 @@ function worstOf(corner: Corner): ReadonlyMap<string, number> {
 }
 
 /** Wounds where they are: the darker, the worse; and the same in words. */
-export function Body(corner: Corner): ReactElement {
-  const { own } = corner;
-  const worst = worstOf(corner);
+export function Body(props: FurnitureProps): ReactElement {
+  const { own } = props;
+  const worst = worstOf(props);
   const told = [...worst].filter(([place, level]) => level > 0 && own.has(`place.${place}`));
   return (
     <div className={styles.body}>

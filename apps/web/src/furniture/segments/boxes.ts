@@ -1,4 +1,4 @@
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
 
 export interface Box {
@@ -13,7 +13,7 @@ export const unseenBoxes = (done: boolean): readonly Box[] =>
   Array.from({ length: SEGMENTS }, () => ({ state: done ? 'done' : 'free', plan: null }));
 
 /** The three segments of a phase: done, the present one, planned, frozen or lost. */
-export function boxesOf({ snapshot, unit }: Pick<Corner, 'snapshot' | 'unit'>): readonly Box[] | null {
+export function boxesOf({ snapshot, unit }: Pick<FurnitureProps, 'snapshot' | 'unit'>): readonly Box[] | null {
   const figure = unitIn(snapshot.state, unit);
   if (typeof figure.segmentsLeft !== 'number') return null;
   const acting = snapshot.picture.turn.acting === unit;

@@ -10,7 +10,7 @@ import { RuleLink } from '../../panels/rule-link.tsx';
 import { keyOf, readyWays } from '../../table/command-draft.ts';
 import { commit, countAll, offerNext, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import {
   change,
   countsOf,
@@ -41,8 +41,8 @@ const ICONS: Readonly<Record<TriggerSort, string>> = {
 };
 
 /** Freezing as a sentence one puts together: so many segments, this is done, as soon as that happens. */
-export function FreezeCard(corner: Corner): ReactElement {
-  const { unit, own } = corner;
+export function FreezeCard(props: FurnitureProps): ReactElement {
+  const { unit, own } = props;
   const state = useFreezing();
   const { offers } = useTable((table) => table.offers);
   const mine = freezeOffers(offers, unit);
@@ -110,22 +110,22 @@ export function FreezeCard(corner: Corner): ReactElement {
               label={own.word(`own.when.${sort}`)}
               on={sort === state.sort}
               marker={sort}
-              press={() => waitFor(sort, corner, zonesOf(mine))}
+              press={() => waitFor(sort, props, zonesOf(mine))}
             />
           ))}
         </Chips>
       </Part>
-      <TriggerParts {...corner} state={state} zones={zonesOf(mine)} />
+      <TriggerParts {...props} state={state} zones={zonesOf(mine)} />
       {built !== null && (
         <p className={styles.sentence} aria-live="polite" data-sentence>
           {own.word('own.freeze.sentence', {
             n: built.count,
             deed: deedText(own, built.deed.key),
-            when: conditionText(built.command.trigger, corner),
+            when: conditionText(built.command.trigger, props),
           })}
         </p>
       )}
-      <NowChances {...corner} type={built?.deed.key ?? null} />
+      <NowChances {...props} type={built?.deed.key ?? null} />
       <p className={styles.note}>
         {own.word('own.freeze.lost')} <RuleLink id="SEG-12.9" />
       </p>
@@ -133,7 +133,7 @@ export function FreezeCard(corner: Corner): ReactElement {
   );
 }
 
-function waitFor(sort: TriggerSort, { snapshot, unit }: Corner, zones: readonly string[]): void {
+function waitFor(sort: TriggerSort, { snapshot, unit }: FurnitureProps, zones: readonly string[]): void {
   pickPlace(null);
   const { point, zone } = useFreezing.getState();
   change({
@@ -147,13 +147,13 @@ function waitFor(sort: TriggerSort, { snapshot, unit }: Corner, zones: readonly 
   else offerNext([]);
 }
 
-interface PartsProps extends Corner {
+interface PartsProps extends FurnitureProps {
   readonly state: Freezing;
   readonly zones: readonly string[];
 }
 
-function TriggerParts({ state, zones, ...corner }: PartsProps): ReactElement | null {
-  const { own, snapshot } = corner;
+function TriggerParts({ state, zones, ...props }: PartsProps): ReactElement | null {
+  const { own, snapshot } = props;
   switch (state.sort) {
     case 'area':
       return <AreaParts state={state} own={own} />;
@@ -176,7 +176,7 @@ function TriggerParts({ state, zones, ...corner }: PartsProps): ReactElement | n
     case 'unitDoes':
       return (
         <>
-          <Whom {...corner} state={state} needed />
+          <Whom {...props} state={state} needed />
           <Chips>
             {[null, ...WATCHED_ACTIONS].map((action) => (
               <Chip
@@ -191,7 +191,7 @@ function TriggerParts({ state, zones, ...corner }: PartsProps): ReactElement | n
         </>
       );
     case 'enemyVisible':
-      return <Whom {...corner} state={state} />;
+      return <Whom {...props} state={state} />;
     case 'custom':
       return (
         <input
@@ -215,7 +215,7 @@ function Whom({
   own,
   state,
   needed = false,
-}: Corner & { state: Freezing; needed?: boolean }): ReactElement {
+}: FurnitureProps & { state: Freezing; needed?: boolean }): ReactElement {
   const side = snapshot.picture.figures.find(({ id }) => id === unit)?.side;
   const others = snapshot.picture.figures.filter((one) => one.at !== null && !one.out && one.side !== side);
   if (others.length === 0) return <p className={styles.note}>{own.word('own.freeze.nobody')}</p>;
@@ -292,7 +292,12 @@ function AreaParts({ state, own }: Pick<PartsProps, 'state' | 'own'>): ReactElem
 }
 
 /** What the same deed would bring at once, at those it can be done to now: the best measure there is of what it will. */
-function NowChances({ snapshot, unit, own, type }: Corner & { readonly type: string | null }): ReactElement | null {
+function NowChances({
+  snapshot,
+  unit,
+  own,
+  type,
+}: FurnitureProps & { readonly type: string | null }): ReactElement | null {
   const { lang } = useWords();
   const { offers } = useTable((table) => table.offers);
   const chances = useTable((table) => table.chances);
@@ -321,18 +326,18 @@ function NowChances({ snapshot, unit, own, type }: Corner & { readonly type: str
 }
 
 /** In the dock, while it is put together: the sentence. */
-export function FreezeInDock(corner: Corner): ReactElement | null {
+export function FreezeInDock(props: FurnitureProps): ReactElement | null {
   const freezing = useTable((state) => state.draft?.type === 'freeze');
   const state = useFreezing();
   const { offers } = useTable((table) => table.offers);
-  const built = freezing ? freezeCommand(offers, corner.unit, state) : null;
+  const built = freezing ? freezeCommand(offers, props.unit, state) : null;
   if (built === null) return null;
   return (
     <span className={styles.dockSlot}>
       <Icon name="frozen" size={18} />
       <span>
-        <b>{corner.own.word('own.freeze.short', { n: built.count, deed: deedText(corner.own, built.deed.key) })}</b>
-        <small>{conditionText(built.command.trigger, corner)}</small>
+        <b>{props.own.word('own.freeze.short', { n: built.count, deed: deedText(props.own, built.deed.key) })}</b>
+        <small>{conditionText(built.command.trigger, props)}</small>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../design/icon.tsx';
-import type { Corner, Furniture } from '../furniture.ts';
+import type { Furniture, FurnitureProps } from '../furniture.ts';
 import { Body } from './body.tsx';
 import { boxesOf } from './boxes.ts';
 import { FreezeCard, FreezeInDock } from './freeze-card.tsx';
@@ -9,9 +9,9 @@ import { Order } from './order.tsx';
 import { TriggerDrawn } from './trigger-drawn.tsx';
 
 /** The three segments of the phase, and the body with its wounds. */
-function Tracks(corner: Corner): ReactElement | null {
-  const { own, unit } = corner;
-  const boxes = boxesOf(corner);
+function Tracks(props: FurnitureProps): ReactElement | null {
+  const { own, unit } = props;
+  const boxes = boxesOf(props);
   if (unit === null) return null;
   return (
     <>
@@ -33,7 +33,7 @@ function Tracks(corner: Corner): ReactElement | null {
           ))}
         </ol>
       )}
-      <Body {...corner} />
+      <Body {...props} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FigureSlot, OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { boxesOf, unseenBoxes } from './boxes.ts';
 import styles from './furniture.module.css';
 
@@ -10,7 +10,7 @@ const SLOT = 72;
 const RING = 16;
 
 /** Everybody in the order of the turn, each with their three segments. */
-export function Order({ snapshot, own, room }: Corner & { readonly room: number }): ReactElement | null {
+export function Order({ snapshot, own, room }: FurnitureProps & { readonly room: number }): ReactElement | null {
   const { picture } = snapshot;
   const figures = picture.turn.order.flatMap((slot) =>
     'unit' in slot ? picture.figures.filter(({ id, out }) => id === slot.unit && !out) : [],

@@ -4,19 +4,19 @@ import styles from '../../builder/builder.module.css';
 import { MapTag } from '../../builder/map-marks.tsx';
 import { centreOf, pathOf, type Sheet } from '../../map/sheet.ts';
 import { useTable } from '../../table/store.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields } from '../view-fields.ts';
 import { freezeCommand, useFreezing } from './freezing.ts';
 import { conditionText } from './trigger-words.ts';
 
-type Drawn = Corner & { readonly sheet: Sheet; readonly zoomed: number };
+type Drawn = FurnitureProps & { readonly sheet: Sheet; readonly zoomed: number };
 
 /** What is waited for, where it is: while it is put together, and as long as the figure looked at has segments frozen. */
-export function TriggerDrawn(corner: Drawn): ReactElement | null {
+export function TriggerDrawn(props: Drawn): ReactElement | null {
   const freezing = useTable((state) => state.draft?.type === 'freeze');
   const state = useFreezing();
   const { offers } = useTable((table) => table.offers);
-  const { snapshot, unit } = corner;
+  const { snapshot, unit } = props;
   const built = freezing ? freezeCommand(offers, unit, state)?.command.trigger : undefined;
   // Only whoever may know has them in their view.
   const units = fields(fields(snapshot.state).units);
@@ -27,9 +27,9 @@ export function TriggerDrawn(corner: Drawn): ReactElement | null {
   return (
     <g data-trigger>
       {kept.map(({ id, trigger }) => (
-        <Trigger key={id} {...corner} holder={id} trigger={trigger} />
+        <Trigger key={id} {...props} holder={id} trigger={trigger} />
       ))}
-      {built !== undefined && <Trigger {...corner} holder={unit} trigger={built} />}
+      {built !== undefined && <Trigger {...props} holder={unit} trigger={built} />}
     </g>
   );
 }
@@ -45,14 +45,14 @@ interface TriggerProps extends Drawn {
 const isPlace = (value: Json | undefined): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 
-function Trigger({ sheet, zoomed, holder, trigger, ...corner }: TriggerProps): ReactElement | null {
-  const { picture } = corner.snapshot;
+function Trigger({ sheet, zoomed, holder, trigger, ...props }: TriggerProps): ReactElement | null {
+  const { picture } = props.snapshot;
   const { kind, unit, zone, point, of, metres } = fields(trigger);
   const figureAt = (id: Json | undefined | null): ScenePlace | null =>
     picture.figures.find((figure) => figure.id === id)?.at ?? null;
   const here = figureAt(holder);
   if (here === null) return null;
-  const text = conditionText(trigger, corner);
+  const text = conditionText(trigger, props);
   const below = ([x, y]: ScenePlace, far: number): ScenePlace => [
     x,
     Math.min(sheet.height - 14, y + far + 16 / zoomed),

@@ -1,12 +1,15 @@
 import type { Json } from '@potyczka/kernel';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { fields, text } from '../view-fields.ts';
 
-export const deedText = (own: Corner['own'], key: string): string =>
+export const deedText = (own: FurnitureProps['own'], key: string): string =>
   own.word(own.has(`own.deed.${key}`) ? `own.deed.${key}` : own.has(`act.${key}`) ? `act.${key}` : key);
 
 /** What is waited for, in words: of a command that is put together, or of segments that are frozen (SEG-12.2). */
-export function conditionText(trigger: Json | undefined, { own, snapshot }: Pick<Corner, 'own' | 'snapshot'>): string {
+export function conditionText(
+  trigger: Json | undefined,
+  { own, snapshot }: Pick<FurnitureProps, 'own' | 'snapshot'>,
+): string {
   const { kind, unit, zone, metres, point, action, text: said } = fields(trigger);
   const { figures, zones } = snapshot.picture;
   const called = (id: string | null): string => figures.find((figure) => figure.id === id)?.called ?? '';

@@ -14,14 +14,14 @@ import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.t
 import { aim, commit, countAll, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Offer } from '../../worker/messages.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
 import { castCommand, change, pickSpell, spellIn, spellOf, toggleSeveral, useCasting } from './casting.ts';
 import spellStyles from './furniture.module.css';
 import { Rungs } from './ladder.tsx';
 import { MOST_TARGETS, SPELLS } from './spells.ts';
 
-type CardProps = Corner & { readonly draft: CommandDraft };
+type CardProps = FurnitureProps & { readonly draft: CommandDraft };
 
 /** A spell: which, what it does and costs, at whom or where, what helps, and its odds before anything is paid. */
 export function CastCard(props: CardProps): ReactElement {
@@ -304,7 +304,7 @@ function SpellList({ draft, unit, snapshot, own, asks }: CardProps & { readonly 
   );
 }
 
-function Mana({ n, own }: { n: number; own: Corner['own'] }): ReactElement {
+function Mana({ n, own }: { n: number; own: FurnitureProps['own'] }): ReactElement {
   return (
     <span className={spellStyles.mana} role="img" aria-label={own.word('own.cast.mana', { n })}>
       {Array.from({ length: n }, (_, at) => at).map((at) => (

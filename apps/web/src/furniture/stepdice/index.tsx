@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../design/icon.tsx';
 import type { Chances } from '../../worker/messages.ts';
-import type { Corner, Furniture } from '../furniture.ts';
+import type { Furniture, FurnitureProps } from '../furniture.ts';
 import { Discs, Squares, Symbols, Track } from '../parts.tsx';
 import { count, unitIn } from '../view-fields.ts';
 import { CastCard } from './cast-card.tsx';
@@ -11,7 +11,7 @@ import { Order } from './order.tsx';
 import { SpellDrawn } from './spell-drawn.tsx';
 
 /** Hearts, mana and armour; squares left to walk; the action. */
-function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
+function Tracks({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const figure = unitIn(snapshot.state, unit);
   if (typeof figure.movesLeft !== 'number') return null;
   const [hearts, most] = [count(figure.hearts), count(figure.heartsMax)];
@@ -46,7 +46,7 @@ function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
   );
 }
 
-const Card = ({ chances: { ladder }, own }: Corner & { readonly chances: Chances }): ReactElement | null => (
+const Card = ({ chances: { ladder }, own }: FurnitureProps & { readonly chances: Chances }): ReactElement | null => (
   <Rungs ladder={ladder} own={own} />
 );
 

@@ -1,6 +1,6 @@
 import type { Ladder } from '@potyczka/kernel';
 import type { ReactElement } from 'react';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import styles from './furniture.module.css';
 
 /** The ladder of target numbers: the base struck out, the present rung filled. */
@@ -9,7 +9,7 @@ export function Rungs({
   own,
 }: {
   readonly ladder: Ladder | null;
-  readonly own: Corner['own'];
+  readonly own: FurnitureProps['own'];
 }): ReactElement | null {
   if (ladder === null || ladder.now === null) return null;
   const { rungs, base, now } = ladder;

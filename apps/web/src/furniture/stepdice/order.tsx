@@ -2,7 +2,7 @@ import { capital } from '@potyczka/narration';
 import type { ReactElement } from 'react';
 import { FigureSlot, OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { count, fields, list, text } from '../view-fields.ts';
 import styles from './furniture.module.css';
 
@@ -11,7 +11,7 @@ const TURN = 2 * Math.PI;
 const rim = (share: number): string =>
   `${(16 + 14 * Math.sin(share * TURN)).toFixed(2)} ${(16 - 14 * Math.cos(share * TURN)).toFixed(2)}`;
 
-interface ClockProps extends Pick<Corner, 'own'> {
+interface ClockProps extends Pick<FurnitureProps, 'own'> {
   readonly name: string;
   readonly size: number;
   readonly filled: number;
@@ -43,7 +43,7 @@ function Clock({ name, size, filled, own, narrow }: ClockProps): ReactElement {
 }
 
 /** A clock nobody has named goes by what it counts. */
-const named = (name: string, own: Corner['own']): string =>
+const named = (name: string, own: FurnitureProps['own']): string =>
   capital(own.has(`clock.${name}`) ? own.word(`clock.${name}`) : name);
 
 /** Widths with their gaps: of a clock, of a side's name, of a figure. */
@@ -56,8 +56,8 @@ const RING = 16;
 const NARROW = 340;
 
 /** Which side's phase it is, who of it has acted and who still may, and the clocks. */
-export function Order(corner: Corner & { readonly room: number }): ReactElement | null {
-  const { snapshot, own, room } = corner;
+export function Order(props: FurnitureProps & { readonly room: number }): ReactElement | null {
+  const { snapshot, own, room } = props;
   const { figures, turn } = snapshot.picture;
   const clocks = list(fields(snapshot.state).clocks).map(fields);
   const sides = [...new Map(figures.map(({ side, sideName }) => [side, sideName]))].filter(
@@ -102,6 +102,6 @@ export function Order(corner: Corner & { readonly room: number }): ReactElement 
 }
 
 /** Between two figures it is still somebody's phase: that of the seat the table waits for. */
-function sideToAct({ awaits, seats }: Corner['snapshot']): string | undefined {
+function sideToAct({ awaits, seats }: FurnitureProps['snapshot']): string | undefined {
   return seats.find(({ id }) => awaits.includes(id))?.side;
 }

@@ -4,11 +4,11 @@ import { SlotNumbers } from '../../builder/map-marks.tsx';
 import type { Sheet } from '../../map/sheet.ts';
 import { squaresPath } from '../../map/zones.tsx';
 import { useTable } from '../../table/store.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { useCasting } from './casting.ts';
 
 /** The squares a spell is built on, chosen one by one; several targets by their numbers. */
-export function SpellDrawn({ snapshot, sheet }: Corner & { readonly sheet: Sheet }): ReactElement | null {
+export function SpellDrawn({ snapshot, sheet }: FurnitureProps & { readonly sheet: Sheet }): ReactElement | null {
   const casting = useTable((state) => state.draft?.type === 'cast');
   const { targets, squares } = useCasting();
   if (!casting) return null;

@@ -2,7 +2,7 @@
  * What the card of a spell has to know before anybody asks the rules: what it costs, how many squares
  * it takes, whether it may have more than one target. A test compares it with the rules' own book, in its order.
  */
-export interface SpellFace {
+export interface SpellDisplay {
   readonly mana: number;
   /** So many squares at most, chosen one by one. */
   readonly squares?: number;
@@ -10,7 +10,7 @@ export interface SpellFace {
   readonly single?: true;
 }
 
-export const SPELLS: Readonly<Record<string, SpellFace>> = {
+export const SPELLS: Readonly<Record<string, SpellDisplay>> = {
   light: { mana: 0 },
   sound: { mana: 0 },
   smokeScreen: { mana: 1 },

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Die } from '../../design/dice.tsx';
 import { pressOnce } from '../../table/press-once.ts';
 import type { PendingQuestion } from '../../worker/messages.ts';
-import type { Corner } from '../furniture.ts';
+import type { FurnitureProps } from '../furniture.ts';
 import { fields } from '../view-fields.ts';
 import styles from './exchange-dice.module.css';
 
@@ -21,7 +21,7 @@ const exchangesOf = ({ choices }: PendingQuestion): readonly Exchange[] =>
 
 const faces = (all: readonly number[]): readonly number[] => [...new Set(all)].sort((a, b) => a - b);
 
-interface ExchangeProps extends Corner {
+interface ExchangeProps extends FurnitureProps {
   readonly asked: PendingQuestion;
   readonly give: (choice: Json) => Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Die } from '../../design/dice.tsx';
 import { RuleLink } from '../../panels/rule-link.tsx';
-import type { Corner, Furniture } from '../furniture.ts';
+import type { Furniture, FurnitureProps } from '../furniture.ts';
 import { Discs, Track } from '../parts.tsx';
 import { count, list, unitIn } from '../view-fields.ts';
 import { ExchangeDice } from './exchange-dice.tsx';
 import styles from './furniture.module.css';
 
 /** Two action points as discs, and the initiative pool as the dice it is made of. */
-function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
+function Tracks({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const figure = snapshot.picture.figures.find(({ id }) => id === unit);
   if (figure === undefined) return null;
   const points = figure.tracks.find(({ key }) => key === 'ap');
@@ -28,7 +28,7 @@ function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
   );
 }
 
-function Pool({ snapshot, unit, own }: Corner): ReactElement | null {
+function Pool({ snapshot, unit, own }: FurnitureProps): ReactElement | null {
   const figure = unitIn(snapshot.state, unit);
   const size = count(figure.poolSize);
   if (size === 0) return null;
