@@ -54,7 +54,10 @@ export function Goals({ snapshot }: { snapshot: Snapshot }): ReactElement {
             </span>
           </span>
           {others.map(({ id, text }) => (
-            <span key={id}>· {text}</span>
+            // Seen or not, by the room there is: whoever listens finds all of them in the list.
+            <span key={id} aria-hidden="true">
+              · {text}
+            </span>
           ))}
         </span>
       </button>
