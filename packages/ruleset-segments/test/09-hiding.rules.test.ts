@@ -84,6 +84,28 @@ describe('in hiding', () => {
     expect(still.state.known.blue).toContain('a');
   });
 
+  rule(
+    'SEG-9.7',
+    'so does a blow at close quarters, a thrown blade and a power: nobody fights an enemy it does not know',
+    () => {
+      const hiding = (a: object, at: readonly [number, number]) => facing({ concealed: true, ...a }, { at }).open();
+      const adept = { skills: { telekinesis: 5, throwing: 5 }, energyPoints: 20 };
+      const blade = { ...adept, weapons: [{ id: 'blade', kind: 'energyBlade', lit: true }], hands: { main: 'blade' } };
+      const deeds = [
+        [hiding({}, [10.5, 10]), 'engage', {}],
+        [hiding(blade, [14, 10]), 'throwBlade', {}],
+        [hiding(adept, [14, 10]), 'usePower', { power: 'push' }],
+      ] as const;
+      for (const [t, deed, more] of deeds) {
+        expect(t.state.known.blue, deed).not.toContain('a');
+        t.do(deed, { unit: 'a', target: 'b', ...more });
+        expect(t.event('revealed'), deed).toMatchObject({ unit: 'a', why: 'attack' });
+        while (t.asked !== undefined) t.answer(t.asked.default);
+        expect(t.state.known.blue, deed).toContain('a');
+      }
+    },
+  );
+
   rule('SEG-5.8', 'in a lull whatever keeps one hidden is done at once, what shows one starts a fight', () => {
     const wall = { kind: 'wall', shape: { rect: [14, 7, 0.5, 6] } };
     const t = facing({}, {}, wall).with({ mode: 'lull', lullRound: 1 }).open();

@@ -13,6 +13,7 @@ import { modifier } from '../tests/modifiers.ts';
 import { type Opposed, opposedTest } from '../tests/opposed.ts';
 import { takeTest } from '../tests/test.ts';
 import { dropOne, knockDown } from '../wounds/falling-down.ts';
+import { loseHiding } from '../wounds/losses.ts';
 
 /** SEG-26: a small set of powers. */
 
@@ -85,6 +86,7 @@ export interface PowerUse {
 export function wield(play: SegPlay, use: PowerUse): void {
   const { unit, power, target } = use;
   play.tell({ type: 'powerUsed', unit, power, target, rules: ['SEG-26.3'] });
+  if (now(play, target).side !== now(play, unit).side) loseHiding(play, unit);
   if (!payEnergy(play, unit)) return;
   const { won, advantagePoints } = against(play, unit, target, power);
   if (!won) return;

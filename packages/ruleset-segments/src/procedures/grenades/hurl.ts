@@ -17,6 +17,7 @@ import { countOf } from '../tests/dice.ts';
 import { modifier } from '../tests/modifiers.ts';
 import { strike } from '../wounds/damage.ts';
 import { knockDown } from '../wounds/falling-down.ts';
+import { loseHiding } from '../wounds/losses.ts';
 import { goOff } from './fuses.ts';
 import { react } from './grenade-reactions.ts';
 import { astray, type Landing, rangeOf, type ThrowResult, testThrow, throwConditions, throwDice } from './throwing.ts';
@@ -55,7 +56,7 @@ function letFly(play: SegPlay, { unit, item, kind, mark }: Throw): void {
     range: roundedRoot(distance2),
     rules: ['SEG-16.1', 'SEG-7.2'],
   });
-  if (now(play, unit).concealed) play.tell({ type: 'revealed', unit, why: 'attack', rules: ['SEG-9.7'] });
+  loseHiding(play, unit);
 }
 
 /** T6.2 and T6.3: the Build test if wished, then the throw itself. */

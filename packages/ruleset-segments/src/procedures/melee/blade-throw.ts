@@ -6,6 +6,7 @@ import { modifier } from '../tests/modifiers.ts';
 import { opposedTest } from '../tests/opposed.ts';
 import { type TestSpec, takeTest } from '../tests/test.ts';
 import { strike } from '../wounds/damage.ts';
+import { loseHiding } from '../wounds/losses.ts';
 import { armsOf, isBladeProof } from './arms.ts';
 
 /** @rule SEG-22.7 Damage by Advantage Points: 1-2 Graze, 3-4 Light, 5-6 Heavy, more Critical. */
@@ -45,6 +46,7 @@ export function hurlBlade(play: SegPlay, { unit, weapon, target, range }: BladeT
     rules: ['SEG-22.7'],
   };
   play.tell({ type: 'bladeThrown', unit, weapon, target, rules: ['SEG-22.7'] });
+  loseHiding(play, unit);
   const { won, advantagePoints, acting: thrown } = opposedTest(play, acting, parrying(play, target));
   if (won) bite(play, unit, target, thrown.die, advantagePoints);
   const recalled = takeTest(play, {

@@ -6,6 +6,7 @@ import { type Halves, points } from '../../vocabulary.ts';
 import { arcTowards } from '../sight/arcs.ts';
 import { type Reader, readerBy } from '../tests/dice.ts';
 import { commonModifiers, modifier, sumOf, usedUpBy } from '../tests/modifiers.ts';
+import { loseHiding } from '../wounds/losses.ts';
 import { drawIn, faceEachOther } from './engagement.ts';
 import { activeForm, pulledMark } from './forms.ts';
 
@@ -124,6 +125,7 @@ export function openMelee(play: SegPlay, opening: Opening): void {
   const { unit, target, charge } = opening;
   const runUp = now(play, unit).runUp > 0;
   const taken = play.state.mapped && arcTowards(now(play, target), now(play, unit).at) === 'back';
+  loseHiding(play, unit);
   drawIn(play, unit);
   drawIn(play, target);
   const sure = given(play, opening);

@@ -24,6 +24,7 @@ import { usedUpBy } from '../tests/modifiers.ts';
 import { luckily, rollFor } from '../tests/rerolls.ts';
 import { pointsLeft } from '../tests/skill.ts';
 import { type Rolled, spendOn } from '../tests/test.ts';
+import { loseHiding } from '../wounds/losses.ts';
 import { land, locationFor } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { gunFor } from './shot-checks.ts';
@@ -115,7 +116,7 @@ export function fire(play: SegPlay, barrels: readonly Barrel[], mode: Attack['mo
     ),
   });
   for (const { plan } of barrels) payAmmo(play, unit.id, plan.weapon.id, rounds);
-  if (now(play, unit.id).concealed) play.tell({ type: 'revealed', unit: unit.id, why: 'attack', rules: ['SEG-9.7'] });
+  loseHiding(play, unit.id);
 }
 
 /** @rule SEG-10.14 @rule SEG-15.5 */

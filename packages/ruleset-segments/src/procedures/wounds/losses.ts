@@ -1,7 +1,7 @@
 import type { SegPlay } from '../../play.ts';
 import { now } from '../../read.ts';
 
-/** What is lost: segments, frozen segments, unfinished actions, what was aimed at. */
+/** What is lost: segments, frozen segments, unfinished actions, what was aimed at, a hiding place. */
 
 /** @rule SEG-6.10 Paid from frozen segments, else from the running phase if it is the victim's, else from the next. */
 export function loseSegments(play: SegPlay, unitId: string, count: number, rules: readonly string[]): void {
@@ -39,4 +39,9 @@ export function loseAim(play: SegPlay, unitId: string, why: string): void {
   const unit = now(play, unitId);
   if (unit.aim !== null || unit.scopeOn !== null)
     play.tell({ type: 'aimLost', unit: unitId, why, scopeOn: null, rules: ['SEG-11.6'] });
+}
+
+/** @rule SEG-9.7 Whoever attacks is known, in whatever way it does. */
+export function loseHiding(play: SegPlay, unitId: string): void {
+  if (now(play, unitId).concealed) play.tell({ type: 'revealed', unit: unitId, why: 'attack', rules: ['SEG-9.7'] });
 }
