@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { iconOf } from '../dock/action-icons.ts';
 import { OpenSheet } from '../figure-sheet/open-sheet.tsx';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
+import { useArea } from '../table/area-plan.ts';
 import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
@@ -40,7 +41,9 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const note = own.has(`note.${type}`) ? own.word(`note.${type}`) : '';
   const target = snapshot.picture.figures.find(({ id }) => id === aimed?.target);
   const known = aimed === null ? undefined : chances[keyOf(aimed)];
-  const hold = useHeldBack(aimed !== null && isCounting(known), aimed === null ? '' : keyOf(aimed));
+  const area = useArea(aimed);
+  const waits = aimed !== null && (isCounting(known) || area === undefined);
+  const hold = useHeldBack(waits, aimed === null ? '' : keyOf(aimed));
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
@@ -85,8 +88,8 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       {target !== undefined && unit !== null && target.id !== unit && (
         <RangeAndSight snapshot={snapshot} unit={unit} target={target.id} />
       )}
-      <AreaCaught snapshot={snapshot} command={aimed} />
       <Variants draft={draft} />
+      <AreaCaught snapshot={snapshot} command={aimed} />
       {known != null && Card !== undefined && (
         <Card snapshot={snapshot} unit={unit} own={own} target={target?.id ?? null} chances={known} />
       )}

@@ -82,12 +82,12 @@ export async function loadNext(): Promise<void> {
   const after = first === undefined ? offers : await worker.offersAfter([first, ...rest]);
   if (now().steps !== steps) return;
   const found = mine(after);
-  set({ offers: found });
   const end = found.find(({ type }) => type === 'endPrep')?.command;
   const attacks =
     end === undefined ? null : await worker.offersAfter(first === undefined ? [end] : [first, ...rest, end]);
+  // All at once: a chip that came a moment later would push what stands below.
   if (now().steps === steps)
-    set({ attacks: attacks === null ? [] : mine(attacks).filter(({ type }) => type === 'attack') });
+    set({ offers: found, attacks: attacks === null ? [] : mine(attacks).filter(({ type }) => type === 'attack') });
 }
 
 export const stepOffers = ({ offers, attacks }: ChainPlan, kind: string): readonly Offer[] =>
