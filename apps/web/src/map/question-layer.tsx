@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { percent } from '../panels/percent.ts';
 import { chancesDiffer } from '../panels/question.tsx';
 import { consequence, lifeText } from '../panels/question-choice.tsx';
@@ -6,28 +6,75 @@ import { choiceKey, consider, giveAnswer, useConsidered } from '../table/conside
 import { pressOnce } from '../table/press-once.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import type { useCamera } from './camera.ts';
 import { Brackets } from './figure-states.tsx';
 import lettering from './lettering.module.css';
 import styles from './question-layer.module.css';
-import { isNarrow, type LitChoice, litChoices, NOTE_LINE, noteLines, placeTags, tagSize } from './question-tags.ts';
+import {
+  type Box,
+  isNarrow,
+  type LitChoice,
+  litChoices,
+  NOTE_LINE,
+  noteLines,
+  placeTags,
+  tagSize,
+} from './question-tags.ts';
 import type { Sheet } from './sheet.ts';
+
+type Camera = Pick<ReturnType<typeof useCamera>, 'frame' | 'viewport' | 'watch'>;
 
 interface LayerProps {
   readonly sheet: Sheet;
   readonly snapshot: Snapshot;
+  readonly camera: Camera;
   readonly zoomed: number;
+}
+
+/** The map has come to rest when it was not moved for so long: tags are not laid out anew in every frame of a pan. */
+const REST = 120;
+
+interface Seen {
+  readonly box: Box;
+  /** Pixels of the screen for one of the sheet. */
+  readonly k: number;
+}
+
+/** What is seen of the sheet once the map is at rest, in pixels of the screen; asked for while a question is open. */
+function useSeen({ frame, viewport, watch }: Camera, asked: boolean): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const look = (): void => {
+      const size = frame.current?.getBoundingClientRect();
+      const { x, y, k } = viewport.current;
+      if (size !== undefined) setSeen({ k, box: { x: -x, y: -y, w: size.width, h: size.height } });
+    };
+    look();
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const leave = watch(() => {
+      clearTimeout(resting);
+      resting = setTimeout(look, REST);
+    });
+    return () => {
+      clearTimeout(resting);
+      leave();
+    };
+  }, [asked, frame, viewport, watch]);
+  return asked ? seen : null;
 }
 
 /** More than this many places have no tags: the squares themselves say what they are. */
 const MOST_TAGS = 12;
 
 /** What a question lets one click: figures and places light up, each with its key, its chance and what comes of it. */
-export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactElement | null {
+export function QuestionLayer({ sheet, snapshot, camera, zoomed }: LayerProps): ReactElement | null {
   const words = useWords();
   const [asked] = snapshot.pending;
   const { figures } = snapshot.picture;
   const considered = useConsidered(({ key }) => key);
   const lit = useMemo(() => litChoices(asked?.choices ?? [], figures, sheet), [asked, figures, sheet]);
+  const seen = useSeen(camera, lit.length > 0);
   const differ = asked !== undefined && chancesDiffer(asked);
   const narrow = isNarrow(sheet, zoomed);
   const texts = lit.map(({ one, figure }) => ({
@@ -40,7 +87,7 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
   const sizes = texts.map(({ name, notes, chance }) =>
     narrow ? tagSize('', [], chance) : tagSize(name, notes, chance),
   );
-  const places = tagged ? placeTags(lit, sizes, figures, sheet, zoomed) : [];
+  const places = tagged ? placeTags(lit, sizes, figures, sheet, seen?.k ?? zoomed, seen?.box) : [];
   return (
     <g data-question-layer>
       {lit.map((one, n) => (

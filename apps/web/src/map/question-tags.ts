@@ -48,7 +48,7 @@ export function litChoices(
   return [...lit.values()];
 }
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -104,8 +104,8 @@ const round = ([x, y]: ScenePlace, far: number, zoom: number): Box => ({
 
 /** Half of a counter with its rings, in pixels of the screen: none is drawn smaller. */
 const COUNTER = 26;
-/** To hang over the edge of the sheet is worse than to cover something on it. */
-const OUTSIDE = 4;
+/** To hang over the edge of what is seen is worse than to cover something on it. */
+const OUTSIDE = 12;
 
 /**
  * Where a tag may stand beside a ring: right, left, above, below, level with either rim where the middle is no place for
@@ -132,8 +132,9 @@ export function placeTags(
   figures: Picture['figures'],
   sheet: Sheet,
   zoom: number,
+  /** What is seen of the sheet, in pixels of the screen from its corner: all of it, if that is not known. */
+  seen: Box = { x: 0, y: 0, w: sheet.width * zoom, h: sheet.height * zoom },
 ): readonly (readonly [number, number])[] {
-  const whole: Box = { x: 0, y: 0, w: sheet.width * zoom, h: sheet.height * zoom };
   const taken: Box[] = figures.flatMap((figure) =>
     figure.at === null || figure.out
       ? []
@@ -144,7 +145,7 @@ export function placeTags(
     const costs = placesBeside(ring * zoom + 8, w, h).map((place) => {
       const box: Box = { x: at[0] * zoom + place[0], y: at[1] * zoom + place[1], w, h };
       const covered = taken.reduce((sum, other) => sum + shared(box, other), 0);
-      return { place, box, cost: covered + OUTSIDE * (w * h - shared(box, whole)) };
+      return { place, box, cost: covered + OUTSIDE * (w * h - shared(box, seen)) };
     });
     const best = costs.reduce((least, one) => (one.cost < least.cost - 1e-6 ? one : least));
     taken.push(best.box);

@@ -162,7 +162,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <AreaVictims sheet={sheet} snapshot={snapshot} zoomed={zoomed} actor={looked?.unit} />
         <PutTogether sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <StageMarks sheet={sheet} picture={picture} />
-        <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
+        <QuestionLayer {...{ sheet, snapshot, camera, zoomed }} />
         <CursorMark sheet={sheet} />
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />

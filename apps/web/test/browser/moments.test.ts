@@ -74,9 +74,12 @@ describe('Every moment of the gallery', () => {
         if (isAsked) for (const fault of await wrongChances(page, save)) faults.push(`${id}: ${fault}`);
         for (const look of WHOLE ? LOOKS : LOOKS.slice((n * STRIDE) % LOOKS.length).slice(0, 1)) {
           await show(page, look);
-          // Whoever changes the language has nothing in hand any more.
-          if (presses.length > 0 && (await page.locator('[data-draft]').count()) === 0)
+          // Whoever changes the language has nothing in hand any more, but may have some of a plan: begun anew.
+          if (presses.length > 0) {
+            await page.reload();
+            await open(page, id);
             await page.evaluate(pressAll, presses);
+          }
           const where = `${id}, ${look.size.width} px, ${look.lang}, ${look.theme}`;
           // A row settles when the chances on its buttons have been counted.
           const boxes = async (): Promise<string> =>
