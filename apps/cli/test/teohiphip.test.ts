@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('a real game on the command line', () => {
   it('starts without arguments: a welcome, a list of games and one of missions, and Enter begins the first', async () => {
-    const { out, code } = await potyczka([], { input: '\n\n1\nq\n' });
+    const { out, code } = await potyczka([], { input: '\n\n1\n1\nq\n' });
     expect(code).toBe(0);
     expect(out).toContain('Welcome to Potyczka.');
     expect(out).toMatch(/1\. \S.* \(1 player/);

@@ -115,8 +115,7 @@ describe.each(BATTLES)('%s, %s', (_id, scenario, rules) => {
           compared += 1;
           const path = (last.path as readonly ScenePlace[] | undefined) ?? [last.to as ScenePlace];
           expect(plan.path.at(-1), JSON.stringify([going, last])).toEqual(path.at(-1));
-          // Aces keeps its costs in half inches (ACE-4.2).
-          const cost = wire.reduce((sum, event) => sum + Number(event.cost ?? 0), 0) / (real.id === 'aces' ? 2 : 1);
+          const cost = wire.reduce((sum, event) => sum + Number(event.cost ?? 0), 0);
           if (last.cost !== undefined && plan.cost !== null)
             expect(plan.cost, JSON.stringify([going, last])).toBeCloseTo(cost, 3);
         }

@@ -15,7 +15,7 @@ import type {
 } from '@potyczka/kernel';
 import type { Odds } from '@potyczka/odds';
 import { oddsOf, oddsOfPlan } from '@potyczka/odds';
-import { deepFreeze } from './freeze.ts';
+import { deepFreeze, leaveCatalogue } from './freeze.ts';
 import type { Step } from './rerun.ts';
 import { mustReload, mustRepeatLoaded, mustUndoAndRedo, take } from './rerun.ts';
 
@@ -48,6 +48,7 @@ export class Scene<T extends Types> {
 
   constructor(opened: TableOf<T>) {
     this.table = opened;
+    leaveCatalogue(opened.rules);
     deepFreeze(opened.checkpoint);
     mustReload(opened);
   }

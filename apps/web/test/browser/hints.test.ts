@@ -18,10 +18,20 @@ describe('Somebody’s first battle', () => {
     await begin(page, ruleset, scenario);
     const hint = page.locator('[data-hint]');
     const player = new Newcomer(page);
-    // Somebody else may have to act first, or figures have to be placed.
-    while ((await hint.count()) === 0) await player.act(await glance(page));
-    expect(await hint.innerText()).toMatch(/\w+ \w+ \w+/);
-    await hint.getByRole('button', { name: 'No more hints' }).click();
+    // Somebody else may have to act first, or figures have to be placed; a hint is gone with what it was about.
+    const enough = hint.getByRole('button', { name: 'No more hints' });
+    const isRefused = async (): Promise<boolean> => {
+      if ((await hint.count()) === 0) return false;
+      const told = await hint.innerText({ timeout: 2000 }).catch(() => '');
+      return (
+        /\w+ \w+ \w+/.test(told) &&
+        (await enough
+          .click({ timeout: 5000 })
+          .then(() => true)
+          .catch(() => false))
+      );
+    };
+    while (!(await isRefused())) await player.act(await glance(page));
     await expect.poll(() => hint.count()).toBe(0);
     await page.reload();
     await page.locator('[data-log]').waitFor();

@@ -65,13 +65,16 @@ describe('The map', () => {
   it('gives every battle of a list its picture, its sides and how hard it is', async () => {
     const page = await house.visit();
     await page.locator('[data-game=stepdice]').click();
-    // The fifth scene is rolled when it begins: nobody has seen it yet.
-    await expect.poll(() => page.locator('[data-battles] [data-battle-map] svg').count()).toBe(4);
+    // The fifth scene is rolled when it begins: nobody has seen it yet, and dice stand for it.
+    const drawn = page.locator('[data-battles] [data-battle-map]:not(:has([aria-hidden] svg))');
+    await expect.poll(() => drawn.locator('svg').count()).toBe(4);
+    expect(await page.locator('[data-battles] [data-battle-map]:has([aria-hidden] svg)').count()).toBe(1);
     expect(await page.locator('[data-battles] [data-difficulty]').allInnerTexts()).toEqual([
       'Difficulty: medium',
       'Difficulty: hard',
       'Difficulty: hard',
       'Difficulty: easy',
+      'Difficulty: as the dice fall',
     ]);
     const box = await page.locator('[data-battle-map]').first().boundingBox();
     expect([box?.width, box?.height]).toEqual([112, 64]);

@@ -1,6 +1,6 @@
 import type { Command, Violation } from '@potyczka/kernel';
 import { Chance } from '../chance.ts';
-import { deepFreeze } from '../freeze.ts';
+import { deepFreeze, leaveCatalogue } from '../freeze.ts';
 import { junk } from '../junk.ts';
 import type { Move } from '../moves.ts';
 import { anOffer, attempt, legalMove } from '../moves.ts';
@@ -82,6 +82,7 @@ class Game {
     this.chance = chance;
     this.care = care;
     this.wording = wording;
+    leaveCatalogue(table.rules);
     deepFreeze(table.checkpoint);
     lawful('own law', table, undefined, () => subject.holds?.(table.checkpoint.state));
     lawful('words', table, undefined, () => wording.step(table));
