@@ -12,6 +12,11 @@ const FORGOTTEN_AFTER = 30_000;
 export class Elsewhere {
   private readonly servers = new Map<string, { readonly here: Counts; readonly at: number }>();
 
+  /** Whether that server has said anything yet. */
+  knows(server: string): boolean {
+    return this.servers.has(server);
+  }
+
   at(seat: string): number {
     let count = 0;
     for (const { here } of this.servers.values()) count += here[seat] ?? 0;

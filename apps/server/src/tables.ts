@@ -321,8 +321,13 @@ function refreshed(room: Room): void {
 /** What another server says in passing. */
 function overheard(room: Room, text: string): void {
   const { here, server, ...passing } = JSON.parse(text) as { here?: Readonly<Record<string, number>>; server?: string };
-  if (here === undefined) room.announceNow(passing);
-  else if (room.elsewhere.note(server ?? '', here, now())) announceSeats(room);
+  if (here === undefined || server === undefined) {
+    room.announceNow(passing);
+    return;
+  }
+  // Whoever speaks for the first time has not heard yet who is here.
+  if (!room.elsewhere.knows(server) && room.sockets() > 0) room.whisper({ here: room.here() });
+  if (room.elsewhere.note(server, here, now())) announceSeats(room);
 }
 
 /** Whoever opened a seat by a link that is no longer valid. */

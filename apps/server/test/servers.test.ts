@@ -115,6 +115,15 @@ describe('two servers on one database', () => {
     await until(p1, ({ seats }) => seats.find(({ id }) => id === 'p2')?.here === 0);
   });
 
+  it('tell each other who is there already, when a table is first looked at here', async () => {
+    const opened = await two.open(ALONE);
+    const p2 = two.sit(opened, 'p2');
+    await until(p2, ({ connected }) => connected);
+    const p1 = one.sit(opened, 'p1');
+    // Long before anybody says again who is here.
+    await until(p1, ({ seats }) => seats.find(({ id }) => id === 'p2')?.here === 1, 4000);
+  });
+
   it('turn out whoever came by a link that was renewed at the other', async () => {
     const opened = await one.open(ALONE);
     const p1 = one.sit(opened, 'p1');
