@@ -79,15 +79,34 @@ function chooseNth(n: number): void {
  * where a place is to be chosen, the button that does it, or what else there is to choose.
  */
 export function focusCard(): void {
-  requestAnimationFrame(() => {
-    // What is folded away takes no focus.
-    const inCard = (what: string): HTMLElement | undefined =>
-      [...document.querySelectorAll<HTMLElement>(`[data-draft] ${what}`)].find((one) => one.checkVisibility());
-    const asked = inCard('[data-asks] :is([data-option], [data-nth], select)');
-    if (asked !== undefined) asked.focus();
-    else if (inCard('[data-to-map]') !== undefined && inCard('[data-option]') === undefined) focusMap();
-    else (inCard('[data-commit]') ?? inCard(':is([data-option], [data-nth])') ?? inCard('select'))?.focus();
-  });
+  const from = document.activeElement;
+  const look = (left: number): void => {
+    requestAnimationFrame(() => {
+      // Later on whoever has gone elsewhere meanwhile stays there.
+      const stays = document.activeElement === from || document.activeElement === document.body;
+      if (left < FRAMES && !stays) return;
+      if (!focusInCard() && left > 0) look(left - 1);
+    });
+  };
+  look(FRAMES);
+}
+
+/** What can be chosen on a card may have to be asked of the rules first: so long it is looked for. */
+const FRAMES = 120;
+
+/** Whether there was anything on the card to take the focus. */
+function focusInCard(): boolean {
+  // What is folded away takes no focus.
+  const inCard = (what: string): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(`[data-draft] ${what}`)].find((one) => one.checkVisibility());
+  const asked = inCard('[data-asks] :is([data-option], [data-nth], select)');
+  if (asked === undefined && inCard('[data-to-map]') !== undefined && inCard('[data-option]') === undefined) {
+    focusMap();
+    return true;
+  }
+  const found = asked ?? inCard('[data-commit]') ?? inCard(':is([data-option], [data-nth])') ?? inCard('select');
+  found?.focus();
+  return found !== undefined;
 }
 
 /**
