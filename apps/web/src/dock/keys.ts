@@ -74,6 +74,9 @@ function chooseNth(n: number): void {
   options[n - 1]?.click();
 }
 
+/** What can be chosen on a card may have to be asked of the rules first: for so many frames the focus waits for it. */
+const FRAMES = 120;
+
 /**
  * Whoever works by keyboard finds the focus on what comes next: what the card asks for first (`data-asks`), the map
  * where a place is to be chosen, the button that does it, or what else there is to choose.
@@ -82,7 +85,7 @@ export function focusCard(): void {
   const from = document.activeElement;
   const look = (left: number): void => {
     requestAnimationFrame(() => {
-      // Later on whoever has gone elsewhere meanwhile stays there.
+      // Whoever moves the focus while it waits keeps it where they moved it.
       const stays = document.activeElement === from || document.activeElement === document.body;
       if (left < FRAMES && !stays) return;
       if (!focusInCard() && left > 0) look(left - 1);
@@ -90,9 +93,6 @@ export function focusCard(): void {
   };
   look(FRAMES);
 }
-
-/** What can be chosen on a card may have to be asked of the rules first: so long it is looked for. */
-const FRAMES = 120;
 
 /** Whether there was anything on the card to take the focus. */
 function focusInCard(): boolean {
